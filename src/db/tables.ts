@@ -4,6 +4,7 @@ import * as account from './schema/account';
 import * as assistants from './schema/assistants';
 import * as audits from './schema/audits';
 import * as billing from './schema/billing';
+import * as bookingPages from './schema/booking-pages';
 import * as briefings from './schema/briefings';
 import * as calendar from './schema/calendar';
 import * as contacts from './schema/contacts';
@@ -27,7 +28,9 @@ import * as referrals from './schema/referrals';
 import * as staff from './schema/staff';
 import * as support from './schema/support';
 import * as teams from './schema/teams';
+import * as texting from './schema/texting';
 import * as trials from './schema/trials';
+import * as video from './schema/video';
 
 /** Every table of the database by its name in code, and the enumerations beside them. */
 export const schema = {
@@ -49,6 +52,7 @@ export const schema = {
   ...plans,
   ...teams,
   ...billing,
+  ...bookingPages,
   ...coupons,
   ...trials,
   ...referrals,
@@ -58,7 +62,9 @@ export const schema = {
   ...audits,
   ...briefings,
   ...phoneLines,
+  ...texting,
   ...insight,
+  ...video,
 };
 
 /** The tables alone. */

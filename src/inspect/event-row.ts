@@ -88,6 +88,12 @@ const event = z.discriminatedUnion('kind', [
     staff: z.string().default('Ana'),
   }),
   z.object({ kind: z.literal('timer'), timer: z.enum(TIMERS) }),
+  z.object({
+    kind: z.literal('on_page'),
+    participantId: z.string().default('p2'),
+    act: z.enum(['book', 'move', 'cancel']).default('book'),
+    slot: slot.nullable().default(null),
+  }),
   z.object({ kind: z.literal('opened'), from: z.string().default('inspect') }),
   z.object({
     kind: z.literal('booked'),

@@ -1,6 +1,8 @@
 import * as oidc from 'openid-client';
 import { CalendarError } from '@/ports/calendar';
-import type { CalendarOAuth, OAuthTokens } from '@/ports/oauth';
+import type { CalendarOAuth } from '@/ports/oauth';
+import { oauthFailure } from '../oauth/failure';
+import { tokensOf } from '../oauth/tokens';
 
 /**
  * What we ask for: read and write events, list calendars, read busy time (events.* alone does not allow freeBusy.query;
@@ -82,37 +84,12 @@ function discover(config: GoogleOAuthConfig): Promise<oidc.Configuration> {
   });
 }
 
-function tokensOf(answer: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers): OAuthTokens {
-  return {
-    accessToken: answer.access_token,
-    refreshToken: answer.refresh_token ?? null,
-    expiresAt: Date.now() + (answer.expiresIn() ?? 0) * 1000,
-    scopes: answer.scope ?? '',
-  };
-}
-
-/** Errors of the protocol as CalendarError (RFC 6749 4.1.2.1, 5.2); messages carry the error code only. */
 async function mapped<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
     if (error instanceof CalendarError) throw error;
-    if (error instanceof oidc.AuthorizationResponseError) {
-      const code = error.error === 'access_denied' ? 'forbidden' : 'invalid';
-      throw new CalendarError(code, `The provider refused the authorization (${error.error})`);
-    }
-    if (error instanceof oidc.ResponseBodyError) {
-      if (error.error === 'invalid_grant') throw new CalendarError('revoked', 'The grant is not valid any more');
-      const code = error.status >= 500 ? 'unavailable' : error.status === 429 ? 'rate_limited' : 'invalid';
-      throw new CalendarError(code, `The token endpoint answered ${error.status} (${error.error})`);
-    }
-    if (isProtocolError(error)) throw new CalendarError('invalid', `The answer was refused (${error.code})`);
-    throw new CalendarError('unavailable', 'The OAuth endpoints cannot be reached');
+    const { code, message } = oauthFailure(error);
+    throw new CalendarError(code, message);
   }
-}
-
-/** State, nonce, issuer or signature that do not fit: never a matter of trying again. */
-function isProtocolError(error: unknown): error is oidc.ClientError & { code: string } {
-  if (!(error instanceof oidc.ClientError) || error.code === undefined) return false;
-  return error.code !== 'OAUTH_TIMEOUT' && error.code !== 'OAUTH_RESPONSE_IS_NOT_CONFORM';
 }

@@ -64,6 +64,16 @@ export type LoopEventPayload =
       readonly staff: string;
     }
   | { readonly kind: 'timer'; readonly timer: TimerKind }
+  /**
+   * What a guest did on a page: took a time of a booking page, moved the meeting or cancelled it. `slot` is null for a
+   * cancellation.
+   */
+  | {
+      readonly kind: 'on_page';
+      readonly participantId: string;
+      readonly act: 'book' | 'move' | 'cancel';
+      readonly slot: Period | null;
+    }
   /** The owner asked for this meeting in a mail that another loop was opened for. */
   | { readonly kind: 'opened'; readonly from: string }
   | {

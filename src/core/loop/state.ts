@@ -7,6 +7,7 @@ import type { Adoptable } from './adopt/calendar-meeting';
 import type { ResolvedWindow } from './context';
 import type { MeetingGoal } from './meeting-goal';
 import type { Act } from './owner/owner-rules';
+import type { PageTerms } from './page/page-terms';
 import type { Action, EventField, OfferedSlot, WantedTime } from './plan';
 import type { QuestionKind } from './question-kinds';
 import type { Series } from './series/rhythm';
@@ -27,6 +28,8 @@ export interface LoopState {
   readonly takenOver: boolean;
   readonly meeting: MeetingGoal;
   readonly participants: readonly Participant[];
+  /** It was begun on a booking page. */
+  readonly page?: PageTerms;
   /** The owner asks somebody senior: their wishes may reach beyond the owner's hours, with the owner's word (E7). */
   readonly adaptsToGuest?: boolean;
   /** What owner and guests have said about times, absolute since they were read. */
@@ -169,9 +172,19 @@ export interface Underway {
   readonly before?: Pick<LoopState, 'meeting' | 'participants'>;
 }
 
+/** How one joins a video meeting without its link. */
+export interface DialIn {
+  /** The meeting's number at its provider, digits in groups. */
+  readonly number: string;
+  readonly passcode: string | null;
+  /** Phone numbers, as they are dialled. */
+  readonly phones: readonly string[];
+}
+
 export interface Booked extends Period {
   readonly meetingId: string;
   readonly joinUrl: string | null;
+  readonly dialIn?: DialIn;
   readonly htmlLink: string | null;
   readonly icalUid: string;
   readonly sequence: number;

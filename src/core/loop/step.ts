@@ -35,6 +35,7 @@ import { delegateMessage, signed } from './owner/delegate';
 import { documentOf } from './owner/document';
 import { firstOffer } from './owner/first-offer';
 import { ownerMessage } from './owner/owner-message';
+import { onPage } from './page/on-page';
 import { decide } from './review/decision';
 import { withheld } from './review/drafts';
 import { reviewed } from './review/review';
@@ -104,10 +105,11 @@ function withoutLost(state: LoopState, event: StepEvent): LoopState {
 }
 
 /** Whose word an event is, as far as plans are reviewed by it. */
-function wordOf(event: StepEvent): 'owner' | 'delegate' | 'guest' | 'nobody' {
+function wordOf(event: StepEvent): 'owner' | 'delegate' | 'guest' | 'page' | 'nobody' {
   if (isStaffs(event)) return 'nobody';
   if (event.kind === 'decision' || event.kind === 'command') return 'owner';
   if (event.kind === 'choice') return 'guest';
+  if (event.kind === 'on_page') return event.act === 'book' ? 'page' : 'guest';
   if (event.kind !== 'message' || event.facts.role === 'stranger') return 'nobody';
   return event.facts.delegate ? 'delegate' : event.facts.role;
 }
@@ -160,6 +162,8 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
       return decide(fresh, event, ctx);
     case 'staff':
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : byStaff(fresh, event, ctx);
+    case 'on_page':
+      return onPage(fresh, event, ctx);
     case 'opened':
       return firstOffer(fresh, { reasons: ['You asked for another meeting in the same mail'] }, ctx);
     case 'command':
@@ -208,7 +212,7 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
 function takenOver(state: LoopState, event: StepEvent, ctx: StepContext): Transition {
   const reason = 'You have taken over';
   const byMail = event.kind === 'message' && event.facts.role === 'guest' && event.facts.machine === null;
-  const id = event.kind === 'choice' ? event.participantId : null;
+  const id = event.kind === 'choice' || event.kind === 'on_page' ? event.participantId : null;
   const guest = state.participants.find((p) => (byMail ? p.address === event.facts.from.address : p.id === id));
   if (guest?.role !== 'guest' || state.phase === 'CLOSED') return silent(state, reason);
   const href = `/loops/${ctx.loopId}`;

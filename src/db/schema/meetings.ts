@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { DialIn } from '@/core/loop/state';
 import type { ProviderAttendee } from '@/ports/calendar';
 import { users } from './identity';
 
@@ -39,6 +40,8 @@ export const meetings = pgTable(
     sequence: integer('sequence').notNull().default(0),
     htmlLink: text('html_link'),
     joinUrl: text('join_url'),
+    /** How one joins without the link, where the conference has such ways. */
+    dialIn: jsonb('dial_in').$type<DialIn>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identity';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -70,12 +70,12 @@ export const phoneLineSpend = pgTable(
     month: text('month').notNull(),
     /** ISO 4217, lower case. */
     currency: text('currency').notNull(),
-    /** In the smallest unit of the currency. */
-    amount: integer('amount').notNull(),
+    /** In millionths of the currency: a text costs less than its smallest unit. */
+    micros: bigint('micros', { mode: 'number' }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.lineId, t.month, t.currency] }),
     check('phone_line_spend_month', sql`${t.month} ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'`),
-    check('phone_line_spend_amount', sql`${t.amount} >= 0 and ${t.currency} ~ '^[a-z]{3}$'`),
+    check('phone_line_spend_amount', sql`${t.micros} >= 0 and ${t.currency} ~ '^[a-z]{3}$'`),
   ],
 );

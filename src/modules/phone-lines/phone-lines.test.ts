@@ -118,8 +118,8 @@ describe('a phone line', () => {
     await database()
       .insert(phoneLineSpend)
       .values([
-        { lineId: line.id, month, currency: 'usd', amount: 1234 },
-        { lineId: line.id, month: '2025-01', currency: 'usd', amount: 5 },
+        { lineId: line.id, month, currency: 'usd', micros: 1234 * 10_000 },
+        { lineId: line.id, month: '2025-01', currency: 'usd', micros: 5 * 10_000 },
       ]);
     const log = await (await call('GET', `${PATH}/${line.id}/log`)).json();
     expect(log.items.map(({ kind, peer, text }: Record<string, string>) => [kind, peer, text])).toEqual([

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm
 import { type Page, pageSize } from '@/core/http/page';
 import type { TableQuery } from '@/core/http/table-query';
 import { maskedNumber } from '@/core/phone/e164';
+import { smallestUnits } from '@/core/phone/micros';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { phoneLineLog, phoneLineSpend, phoneLines } from '@/db/schema/phone-lines';
@@ -57,8 +58,8 @@ function searched(q = ''): SQL | undefined {
 
 function selected(nowMs: number) {
   const month = new Date(nowMs).toISOString().slice(0, 7);
-  const spend = sql<Line['spend']>`coalesce((
-    select jsonb_agg(jsonb_build_object('currency', s.currency, 'amount', s.amount) order by s.currency)
+  const spend = sql<{ currency: string; micros: number }[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('currency', s.currency, 'micros', s.micros) order by s.currency)
     from ${phoneLineSpend} s where s.line_id = ${phoneLines.id} and s.month = ${month}), '[]')`;
   return database()
     .select({ line: phoneLines, email: users.email, spend })
@@ -72,7 +73,8 @@ type Row = Awaited<ReturnType<typeof selected>>[number];
 function lineOf({ line, email, spend }: Row): Line {
   const { id, number, capabilities, pool, userId, state, createdAt } = line;
   const user = userId && email ? { id: userId, email } : null;
-  return { id, number, capabilities, pool, user, state, spend, createdAt: createdAt.toISOString() };
+  const spent = spend.map(({ currency, micros }) => ({ currency, amount: smallestUnits(micros, currency) }));
+  return { id, number, capabilities, pool, user, state, spend: spent, createdAt: createdAt.toISOString() };
 }
 
 /** What has to be shown later of a line, the latest first, and whose it is: whoever shows it writes that down. */
@@ -106,10 +108,11 @@ export async function lineLog(
 
 /** What a line has cost, by month, the latest first: a year of it. */
 export async function lineSpend(id: string) {
-  return database()
-    .select({ month: phoneLineSpend.month, currency: phoneLineSpend.currency, amount: phoneLineSpend.amount })
+  const rows = await database()
+    .select({ month: phoneLineSpend.month, currency: phoneLineSpend.currency, micros: phoneLineSpend.micros })
     .from(phoneLineSpend)
     .where(eq(phoneLineSpend.lineId, id))
     .orderBy(desc(phoneLineSpend.month), asc(phoneLineSpend.currency))
     .limit(24);
+  return rows.map(({ month, currency, micros }) => ({ month, currency, amount: smallestUnits(micros, currency) }));
 }

@@ -21,7 +21,7 @@ export function hasWritten(state: LoopState, guest: Participant): boolean {
 }
 
 function writers({ participants }: LoopState, event: StepEvent, asked: readonly Decision[]): string[] {
-  if (event.kind === 'choice') return [event.participantId];
+  if (event.kind === 'choice' || event.kind === 'on_page') return [event.participantId];
   if (event.kind !== 'message' || event.facts.machine !== null || event.facts.role !== 'guest') return [];
   // What nobody has proved to be theirs counts when the owner says so: it is heard again then.
   const doubted = event.facts.level === 'A0' || asked.every(({ kind }) => kind === 'answers');

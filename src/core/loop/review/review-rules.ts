@@ -7,6 +7,7 @@ import type { StepContext } from '../context';
 import { ECHO } from '../guests/answers';
 import { actRule, comesFirst, documentOf, factsOf } from '../owner/document';
 import type { Act } from '../owner/owner-rules';
+import { CONFIRMS } from '../page/on-page';
 import type { Action, Template } from '../plan';
 import type { LoopState, Participant } from '../state';
 import { beyondHours } from '../times/beyond-hours';
@@ -34,8 +35,8 @@ export interface Case {
   readonly made: Transition;
   /** How surely the mail was read that led to it; null when none did. */
   readonly gate: Gate | null;
-  /** Whose word led to it. */
-  readonly by: 'owner' | 'delegate' | 'guest' | 'nobody';
+  /** Whose word led to it. `page`: a time was taken that the owner has put on a booking page for anybody to take. */
+  readonly by: 'owner' | 'delegate' | 'guest' | 'page' | 'nobody';
   readonly ctx: StepContext;
   /** The guest whose words led to it, and which of them. */
   readonly said?: { readonly guest: Participant; readonly quote: string | null };
@@ -126,6 +127,12 @@ const RULES: readonly Rule[] = [
     why: ({ made }) => made.plan.reasons.filter((reason) => OWNERS_WORD.has(reason)),
   },
   {
+    name: 'confirms the page’s bookings',
+    force: 'must',
+    reserved: true,
+    why: ({ made, by }) => when(by === 'page' && made.plan.reasons.includes(CONFIRMS), CONFIRMS),
+  },
+  {
     name: 'cancelled at short notice',
     force: 'must',
     why: ({ before, made, ctx }, act) => {
@@ -209,7 +216,7 @@ export function isReserved(at: Case): boolean {
 function reasonsOf(at: Case, rules: readonly Rule[]): string[] {
   const act = actOf(at.made.plan.actions);
   if (act === null && !endsOnDoubt(at)) return [];
-  const waived = actRule(at.made.state, at.ctx, act) === 'act';
+  const waived = at.by === 'page' || actRule(at.made.state, at.ctx, act) === 'act';
   const reasons = rules.filter(({ force }) => force === 'must' || !waived).flatMap(({ why }) => why(at, act));
   return [...new Set(reasons)];
 }

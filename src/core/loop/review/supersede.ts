@@ -5,7 +5,7 @@ import type { LoopState } from '../state';
 
 /** A new event supersedes a plan that still waits for approval. */
 export function supersede(state: LoopState, event: StepEvent): LoopState {
-  const speaks = event.kind === 'message' || event.kind === 'choice';
+  const speaks = event.kind === 'message' || event.kind === 'choice' || event.kind === 'on_page';
   if (!speaks || !state.proposal) return state;
   if (event.kind === 'message') {
     const { facts, heard } = event;

@@ -4,6 +4,7 @@ import { toInstant, toWall, zoneTable } from '../../time/zone';
 import type { ResolvedWindow, StepContext } from '../context';
 import { daysEnd, isUrgent, underDocument } from '../owner/document';
 import { openedHours } from '../owner/opened-hours';
+import { underPage } from '../page/page-terms';
 import type { LoopState } from '../state';
 import { type Bounds, boundsOf } from './bounds';
 import { usualHours } from './usual-hours';
@@ -31,7 +32,7 @@ export function queryOf(state: LoopState, ctx: StepContext, bounds: Bounds): Slo
     minOptional: 0,
     rules: usualHours({ noun, durationMin, zone: ctx.owner.zone, availability }, bounds.only, window),
   };
-  return underDocument(query, state, ctx);
+  return underPage(underDocument(query, state, ctx), state.page, state.booking !== null);
 }
 
 /** Whoever is about to meet anyway can meet as soon at another time (minutes). */

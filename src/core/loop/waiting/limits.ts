@@ -55,6 +55,7 @@ function actor(state: LoopState, event: StepEvent): string | null {
     case 'decision':
       return 'p1';
     case 'choice':
+    case 'on_page':
       return event.participantId;
     case 'message': {
       const { machine, role, level, from } = event.facts;

@@ -30,6 +30,8 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
         take_no_back: 'You took your no back',
         resume: 'You asked to go on',
       }[payload.command];
+    case 'on_page':
+      return onPageWords(payload, state, zone);
     case 'opened':
       return 'You asked for this meeting in the mail of another one';
     case 'timer':
@@ -105,6 +107,20 @@ function choiceWords(choice: Extract<LoopEventPayload, { kind: 'choice' }>, stat
     return `${name} chose ${times} ${listed(choice.options.map(String))} by link`;
   }
   return choice.suggestion ? `${name} suggests: “${choice.suggestion}”` : `None of the times suits ${name}`;
+}
+
+function onPageWords(
+  { participantId, act, slot }: Extract<LoopEventPayload, { kind: 'on_page' }>,
+  state: LoopState,
+  zone: string,
+): string {
+  const person = state.participants.find((participant) => participant.id === participantId);
+  const name = person?.name ?? person?.address ?? 'A guest';
+  if (act === 'cancel' || slot === null) return `${name} cancelled the meeting on its page`;
+  const when = slotWords(slot.start, zone);
+  return act === 'book'
+    ? `${name} chose ${when} on your booking page`
+    : `${name} moved the meeting to ${when} on its page`;
 }
 
 function nameOfAddress(address: string, state: LoopState): string {

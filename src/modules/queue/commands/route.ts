@@ -43,7 +43,7 @@ export async function routeToStaff(
   }
   const fresh = [...newEntries(loop.state, after, help.allowed), ...unheeded(event, after, help.allowed)];
   if (fresh.length === 0) return;
-  const live = event.kind === 'message' || event.kind === 'choice';
+  const live = ['message', 'choice', 'on_page'].includes(event.kind);
   await enter(tx, loop, fresh, after, { nowMs, due: dueAt(zoneTable(help.zone), minuteOf(nowMs), live) });
 }
 

@@ -1,0 +1,34 @@
+import type { SlotQuery } from '../../slots/query';
+
+/**
+ * What a loop that was begun on a booking page keeps of it. Its limits are asked beside the owner's own rules, and the stricter
+ * of the two holds. Lengths in minutes.
+ */
+export interface PageTerms {
+  /** The page's title, under which its guests know the meeting. */
+  readonly title: string;
+  readonly noticeMin: number;
+  readonly bufferBefore: number;
+  readonly bufferAfter: number;
+  /** The owner confirms each booking themselves. */
+  readonly confirms?: boolean;
+  /** What was asked on the page, and what its guest answered. */
+  readonly answers: readonly PageAnswer[];
+}
+
+export interface PageAnswer {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The search as the page's limits make it. What is booked already may be moved as soon as the owner's rules allow. */
+export function underPage(query: SlotQuery, terms: PageTerms | undefined, booked: boolean): SlotQuery {
+  if (!terms) return query;
+  const minimumNotice = booked ? query.minimumNotice : Math.max(query.minimumNotice, terms.noticeMin);
+  const attendees = query.attendees.map((one) => ({
+    ...one,
+    bufferBefore: Math.max(one.bufferBefore, terms.bufferBefore),
+    bufferAfter: Math.max(one.bufferAfter, terms.bufferAfter),
+  }));
+  return { ...query, minimumNotice, attendees };
+}
