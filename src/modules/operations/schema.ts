@@ -70,6 +70,7 @@ export const ACTIONS = [
   'help.asked',
   'mail.marked_wrong',
   'queue.resolved',
+  'queue.corrected',
   'plan.reviewed',
   'sent.reviewed',
 ] as const;

@@ -19,7 +19,7 @@ export interface TimelineItem {
   readonly kind: LoopEventPayload['kind'];
   readonly state: 'pending' | 'done' | 'cancelled' | 'failed';
   readonly payload: LoopEventPayload;
-  /** It stands in the timeline already, and was heard once more under new preferences: without its words. */
+  /** It stands in the timeline already, and was heard once more: under new preferences, or as a person has read it. */
   readonly again: boolean;
   /** The mail, when the event is one. Text is the new text only. */
   readonly mail: {
@@ -77,6 +77,8 @@ export async function timelineOf(loopId: string, state: LoopState, runtime: Runt
   return told.map(({ id, dueAt, handledAt, dedupeKey, payload, state, modelReading, readingContext, ...event }) => {
     const again = dedupeKey.startsWith(AGAIN);
     const reading = modelReading ?? event.reading;
+    // What a person says that it means is not what stands in the timeline already.
+    const shown = again && reading?.by !== 'person' ? null : reading;
     return {
       eventId: id,
       at: (handledAt ?? dueAt).getTime(),
@@ -85,7 +87,7 @@ export async function timelineOf(loopId: string, state: LoopState, runtime: Runt
       payload,
       again,
       mail: payload.kind === 'message' && !again ? (mailOf.get(payload.messageRowId) ?? null) : null,
-      reading: again ? null : reading,
+      reading: shown,
       gate: reading && readingContext && !again ? gate(reading, readingContext) : null,
       plan: planOf.get(id) ?? null,
     };

@@ -68,6 +68,7 @@ const WORDS: Record<Action, string> = {
   'help.asked': 'A person asked to look at a meeting',
   'mail.marked_wrong': 'A mail of the assistant marked as wrong',
   'queue.resolved': 'A person of staff helped with a meeting',
+  'queue.corrected': 'A person of staff corrected what was read of a mail',
   'plan.reviewed': 'A person of staff looked at a plan before it was carried out',
   'sent.reviewed': 'A person of staff judged a mail of the assistant',
 };

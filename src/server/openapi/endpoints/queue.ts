@@ -5,6 +5,7 @@ import { choicesSchema } from '@/modules/loops/schema';
 import { CAUSES, VERDICTS } from '@/modules/queue/constants';
 import {
   claimSchema,
+  correctionSchema,
   judgeSchema,
   lookQuery,
   loopsQuery,
@@ -173,8 +174,17 @@ export const QUEUE: readonly Endpoint[] = [
     path: '/api/admin/loop-queue/{id}/claim',
     summary: 'Have an item to oneself for ten minutes, anew with each call, or give it back',
     body: claimSchema,
-    answers: { 200: z.strictObject({ leaseUntil: millis.nullable() }) },
+    answers: { 200: z.strictObject({ leaseUntil: millis.nullable(), version: z.int().nullable() }) },
     errors: ['held', 'stale'],
+  },
+  {
+    ...helper,
+    method: 'POST',
+    path: '/api/admin/loop-queue/{id}/reading',
+    summary: 'Say what the mail of an item means: its plan is made anew, and the reading is a label',
+    body: correctionSchema,
+    answers: { 200: ok },
+    errors: ['lease_lost', 'stale'],
   },
   {
     ...helper,
