@@ -1,5 +1,4 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Reading } from '@/core/reading/reading';
 import { database, type Transaction } from '@/db/client';
 import { queueItems } from '@/db/schema/queue';
 import type { SessionUser } from '@/modules/identity/schema';

@@ -15,6 +15,7 @@ import { lookAt } from '@/modules/staff/commands/look';
 import type { Runtime } from '@/ports/runtime';
 import { questionFor } from './answerable';
 import { itemWithLoop } from './held';
+import { readEventOf } from './read-mail';
 
 /** What somebody of staff decides on. */
 export interface ItemShown {
@@ -35,6 +36,8 @@ export interface ItemShown {
   /** Whether staff may say yes, and the ways to say it. */
   readonly answers: boolean;
   readonly choices: readonly AnswerShown[];
+  /** It is about a mail, and what was read of that can be corrected. */
+  readonly read: boolean;
   readonly state: LoopState;
   readonly timeline: readonly TimelineItem[];
 }
@@ -61,7 +64,8 @@ export async function itemShown(staff: SessionUser, itemId: string, runtime: Run
     ...(client ? { client } : {}),
   });
   const asked = questionFor(loop.state, item);
-  const [rows, question, timeline, basics, [owner]] = await Promise.all([
+  const [event, rows, question, timeline, basics, [owner]] = await Promise.all([
+    readEventOf(found),
     decisionsOf(loop.ownerId, loop.id),
     asked && questionShown(loop, asked, runtime),
     timelineOf(loop.id, loop.state, runtime),
@@ -85,6 +89,7 @@ export async function itemShown(staff: SessionUser, itemId: string, runtime: Run
       decision: rows.find(({ id }) => id === asked?.id) ?? null,
       question: question ?? null,
       answers,
+      read: event !== null,
       choices: answers ? (question?.answers ?? []) : [],
       state: loop.state,
       timeline,

@@ -64,6 +64,7 @@ const itemShown = z.strictObject({
   decision: z.looseObject({}).nullable(),
   question: z.looseObject({}).nullable(),
   choices: z.array(z.looseObject({ id: z.string() })),
+  read: z.boolean().describe('It is about a mail, and what was read of that can be corrected'),
   state: z.looseObject({ phase: z.string() }),
   timeline: z.array(z.looseObject({})),
 });
