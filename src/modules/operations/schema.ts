@@ -65,6 +65,7 @@ export const ACTIONS = [
   'user.trial',
   'feature.set',
   'audit.begun',
+  'audit.labelled',
   'audit.judged',
   'audit.signed',
   'help.asked',

@@ -63,6 +63,7 @@ const WORDS: Record<Action, string> = {
   'user.trial': 'Trial made longer',
   'feature.set': 'What a plan gives was changed',
   'audit.begun': 'An audit of your work was begun',
+  'audit.labelled': 'A mail of an audit was labelled',
   'audit.judged': 'A thing of an audit was judged',
   'audit.signed': 'An audit of your work was signed',
   'help.asked': 'A person asked to look at a meeting',
