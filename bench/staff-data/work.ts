@@ -53,15 +53,17 @@ async function plantDecided(client: ClientBase, now: Date): Promise<void> {
      from seed_open where n % 10 in (1, 2)`,
   );
   await client.query(
-    `insert into reviews (loop_id, owner_id, plan_id, origin, sampled_at, verdict, cause, by_id, at)
-     select loop_id, owner_id, id, 'sample', at, v, case when v = 'wrong' then 'tone' end, case when v is not null then ${who} end,
+    `insert into reviews (loop_id, owner_id, mail_id, origin, sampled_at, verdict, cause, by_id, at)
+     select loop_id, owner_id, mail_id, 'sample', at, v, case when v = 'wrong' then 'tone' end, case when v is not null then ${who} end,
        case when v is not null then at + interval '1 day' end
      from (select *, case when n % 400 = 3 then null when n % 50 = 3 then 'wrong' else 'right' end as v
-       from seed_open where n % 10 = 3) r`,
+         from seed_open s cross join lateral (select o.id as mail_id from outgoing_mails o
+           where o.loop_id = s.loop_id and o.loop_version = s.version limit 1) sent
+         where n % 10 = 3) r`,
   );
 }
 
-/** Every twentieth such mail is labelled, most of them in sessions, every fifth of these by two; of those one in ten has gold. */
+/** Every twentieth such mail is labelled in a session, every fifth of these by two, and one in ten of those was decided on. */
 async function plantLabels(client: ClientBase, now: Date): Promise<void> {
   await client.query(
     `insert into labeling_sessions (id, name, rule, size, overlap, seed, state, created_at, closed_at)
@@ -72,7 +74,7 @@ async function plantLabels(client: ClientBase, now: Date): Promise<void> {
     [now],
   );
   const label = (by: string) => `
-    select pg_temp.named('seed mail ' || o.mail_n), o.event_id, ${by}, pg_temp.named('seed session ' || 1 + o.n % 40), s.reading,
+    select pg_temp.named('seed mail ' || o.mail_n), o.event_id, ${by}, pg_temp.named('seed session ' || 1 + o.n / 20 % 40), s.reading,
       o.n % 5 <> 0, 20 + o.n % 100, 'session', 'submitted', o.at, o.at + interval '2 days', o.at + interval '2 days'
     from seed_open o join seed_mails m on m.n = o.mail_n join seed_samples s on s.n = m.sample`;
   const columns = `insert into labels (message_id, event_id, labeler_id, session_id, reading, prefilled, seconds, origin, state,
@@ -92,10 +94,18 @@ async function plantLabels(client: ClientBase, now: Date): Promise<void> {
        select pg_temp.named('seed mail ' || o.mail_n), ${trainer('o.n / 20 + 2')}, s.reading, 'slip', o.at + interval '3 days'
        from seed_open o join seed_mails m on m.n = o.mail_n join seed_samples s on s.n = m.sample
        where o.n % 1000 = 4 returning *),
-     older as (update labels set state = 'superseded' where message_id in (select message_id from said))
-     insert into labels (message_id, labeler_id, adjudication_id, reading, prefilled, origin, state, created_at, updated_at,
-       submitted_at)
-     select message_id, adjudicator_id, id, reading, false, 'adjudication', 'gold', at, at, at from said`,
+     older as (update labels set state = 'superseded' where message_id in (select message_id from said) returning message_id, event_id)
+     insert into labels (message_id, event_id, labeler_id, adjudication_id, reading, prefilled, origin, state, created_at,
+       updated_at, submitted_at)
+     select message_id, (select event_id from older where older.message_id = said.message_id limit 1), adjudicator_id, id, reading,
+       false, 'adjudication', 'gold', at, at, at from said`,
+  );
+  // What nobody disputed is gold where its session was closed; two sessions agreed too little, and wait for a third person.
+  await client.query(
+    `update labels l set state = case when l.id = f.id then 'gold' else 'superseded' end
+     from (select distinct on (message_id) id, message_id from labels order by message_id, id) f, labeling_sessions s
+     where f.message_id = l.message_id and l.state = 'submitted' and s.id = l.session_id and s.state = 'closed'
+       and s.name not in ('Week 38', 'Week 39')`,
   );
 }
 

@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createComposer } from '@/adapters/smtp/compose';
 import { database } from '@/db/client';
 import { auditLog, sessions, users } from '@/db/schema/identity';
+import { loops } from '@/db/schema/loops';
 import { sessionHash } from '@/modules/identity/policy';
 import { sessionByHash } from '@/modules/identity/queries';
 import type { Runtime } from '@/ports/runtime';
@@ -50,6 +51,7 @@ describe('an administrator who looks at the pages as somebody else', () => {
     expect((await call('DELETE', STOP)).status).toBe(204);
     expect((await acts()).map(({ action, actor, reason }) => [action, actor, reason])).toEqual([
       ['view_as.ended', admin.ownerId, null],
+      ['content.seen', admin.ownerId, 'Seen as you: /api/loops'],
       ['view_as.started', admin.ownerId, REASON.reason],
       ['glass.broken', admin.ownerId, REASON.reason],
     ]);
@@ -65,15 +67,44 @@ describe('an administrator who looks at the pages as somebody else', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'read_only']);
   });
 
-  it('is refused what begins by reading: connecting a calendar, and taking the archive of an account along', async () => {
+  it('is refused what begins by reading, and keys that are read: of an archive, a feed, trials', async () => {
     await look(dana.ownerId);
     for (const path of [
       'integrations/google-calendar/add',
       'integrations/google-calendar/callback',
       'user/export/archive',
+      'feeds',
+      'pro-trial',
+      'stripe/checkout?session_id=cs_1',
     ]) {
       const answer = await call('GET', `/api/${path}`);
       expect([path, answer.status, (await answer.json()).code]).toEqual([path, 403, 'read_only']);
+    }
+  });
+
+  it('leaves in their log what it read, also by a call', async () => {
+    await look(dana.ownerId);
+    const path = `/api/loops/${dana.loopId}`;
+    expect((await call('GET', path)).status).toBe(200);
+    expect((await call('GET', `/api/pictures/${'0'.repeat(32)}`)).status).toBe(404);
+    expect((await acts()).map(({ action, actor, reason }) => [action, actor, reason])[0]).toEqual([
+      'content.seen',
+      admin.ownerId,
+      `Seen as you: ${path}`,
+    ]);
+  });
+
+  it('reads no link by which they, or a guest, act', async () => {
+    await look(dana.ownerId);
+    const key = 'k1abcdefghijklmnopqrstuvwxyz';
+    const title = `See https://sundial.test/approve/${key}?yes`;
+    await database()
+      .update(loops)
+      .set({ title, state: sql`jsonb_set(${loops.state}, '{meeting,title}', to_jsonb(${title}::text))` })
+      .where(eq(loops.id, dana.loopId));
+    for (const path of ['/api/loops', `/api/loops/${dana.loopId}`]) {
+      const text = await (await call('GET', path)).text();
+      expect([path, text.includes('/approve/…'), text.includes(key)]).toEqual([path, true, false]);
     }
   });
 

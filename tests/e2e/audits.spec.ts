@@ -84,6 +84,16 @@ async function labelAll(): Promise<void> {
   }
 }
 
+/** The auditor says what they read in the mail, and is shown what the trainer said. */
+async function labelBlind(): Promise<void> {
+  await expect(page.getByText('Say first what you read in this mail', { exact: false })).toBeVisible();
+  await page.keyboard.press('i');
+  await page.keyboard.type('state availability');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Labelled the mail')).toBeVisible();
+}
+
 test('an audit is begun, judged by keys alone, drafted and signed, and every look is told to whose mail it is', async () => {
   await visit(page, '/trainer-audits');
   await expect(page.getByText('No audit yet.')).toBeVisible();
@@ -104,17 +114,13 @@ test('an audit is begun, judged by keys alone, drafted and signed, and every loo
 
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { level: 3, name: /^1 of 3: Label/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show what the trainer did' })).toBeVisible();
-  await page.keyboard.press('o');
-  await expect(page.getByText('Labelled the mail')).toBeVisible();
+  await labelBlind();
   await fits(page, 'audit-open');
   await page.keyboard.press('3');
   await expect(page.getByText('Judged a critical mistake.', { exact: true })).toBeVisible();
   for (const turn of [2, 3]) {
     await expect(page.getByRole('heading', { level: 3, name: new RegExp(`^${turn} of 3`) })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Show what the trainer did' })).toBeVisible();
-    await page.keyboard.press('o');
-    await expect(page.getByText('Labelled the mail')).toBeVisible();
+    await labelBlind();
     await page.keyboard.press('a');
     await expect(page.getByText(`${turn} of ${MAILS} judged`)).toBeVisible();
   }
@@ -129,7 +135,8 @@ test('an audit is begun, judged by keys alone, drafted and signed, and every loo
   await fits(page, 'audit-signed');
   const looks = and(eq(auditLog.userId, ownerId), eq(auditLog.action, 'content.seen'));
   expect((await database().select().from(auditLog).where(looks)).map(({ reason }) => reason)).toEqual(
-    Array(MAILS).fill('audit of a trainer'),
+    // Each was opened twice: to label it, and to see what the trainer had said.
+    Array(2 * MAILS).fill('audit of a trainer'),
   );
 });
 

@@ -118,6 +118,25 @@ test('a doubtful loop goes from the queue to approved and booked by six keys', a
   expect(looks.map(({ action }) => action)).toContain('content.seen');
 });
 
+test('what was misread is corrected by keys; the plan made anew waits in the same item', async () => {
+  const loopId = await doubtful('Misread');
+  const offered = (await database().select().from(loops).where(eq(loops.id, loopId)))[0]?.state.offer?.slots ?? [];
+  await claimed();
+  await page.keyboard.press('r');
+  await expect(heading('What does this mail say?')).toBeVisible();
+  await looksRight('item-correct');
+  await keys('2', '1');
+  await page.keyboard.press('Control+Enter');
+  await expect(toast(page, 'The plan was made anew.')).toBeVisible();
+  await expect(heading(/^Book “/)).toBeVisible();
+  await looksRight('item-corrected');
+  await page.keyboard.press('a');
+  await expect(toast(page, 'Approved.')).toBeVisible();
+  await settled();
+  const [loop] = await database().select().from(loops).where(eq(loops.id, loopId));
+  expect(loop?.state).toMatchObject({ phase: 'BOOKED', booking: { start: offered[0]?.start } });
+});
+
 test('a lease that ends while somebody types loses no word, and neither does the page when it is opened anew', async () => {
   await doubtful('Typed words');
   await claimed();

@@ -379,6 +379,17 @@ describe('a label', () => {
     expect([answer.status, Object.keys(((await answer.json()) as { fields: object }).fields)]).toEqual([400, [field]]);
   });
 
+  it('is made of a mail without the links by which people act', async () => {
+    const link = 'https://sundial.test/t/';
+    const key = 'k1abcdefghijklmnopqrstuvwxyz';
+    const mails = mailsOf('spent-8.jsonl', 1).map((mail) => ({ ...mail, text: `${mail.text}\n${link}${key}` }));
+    const fresh = await ownerWithReadMails('always', mails);
+    const label = { messageId: fresh.messageIds[0], reading: annSays(1) };
+    const { id } = await body<{ id: string }>(ann.api('POST', '/api/admin/labels', label), 201);
+    const { mail } = await body<{ mail: { text: string } }>(ann.api('GET', `/api/admin/labels/${id}`));
+    expect(mail.text.split('\n').at(-1)).toBe(link + '*'.repeat(key.length));
+  });
+
   it('takes only options that were offered', async () => {
     const fresh = await ownerWithReadMails('always', mailsOf('spent-8.jsonl', 1));
     const options = [{ option: 9, stance: 'accept', confidence: 1, evidence: '' }];

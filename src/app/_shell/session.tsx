@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache, type ReactNode } from 'react';
+import { readAlong } from '@/core/mail/link-keys';
 import { hasRole, sessionCookie, sessionHash, sessionId } from '@/modules/identity/policy';
 import { sessionByHash } from '@/modules/identity/queries';
 import { MEMBERS, type Role, type Session, type SessionUser } from '@/modules/identity/schema';
@@ -25,6 +26,11 @@ export const currentSession = cache(async (): Promise<Session | null> => {
 export async function currentSessionId(): Promise<string | null> {
   const hash = await currentHash();
   return hash ? sessionId(hash) : null;
+}
+
+/** What a page shows as this session's holder may read it: nothing by which its owner acts, for whoever looks as them. */
+export async function asRead(): Promise<<T>(value: T) => T> {
+  return (await currentSession())?.viewAs ? (value) => readAlong(value) : (value) => value;
 }
 
 export interface PageProps {

@@ -15,7 +15,7 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 
 /** Those that are sold only once they exist: with its room a name goes from here, and the pages of plans name it. */
-export const FEATURES_WITHOUT_ROOM = ['briefing', 'priority'] as const satisfies readonly Feature[];
+export const FEATURES_WITHOUT_ROOM = ['priority'] as const satisfies readonly Feature[];
 type Unsold = (typeof FEATURES_WITHOUT_ROOM)[number];
 
 /** What the plans are told apart by. */

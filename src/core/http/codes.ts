@@ -47,6 +47,8 @@ export const ERROR_CODES = {
   already_asked: [409, 'The person was asked within a year, by whomever, or wants no invitations.'],
   running: [409, 'It is being done already.'],
   unjudged: [409, 'Not everything of the sample is judged.'],
+  unlabelled: [409, 'Say first what you read in the mail yourself.'],
+  labelled: [409, 'You have labelled it already.'],
   nothing_handled: [409, 'The trainer has handled nothing in that time that may be looked at.'],
   already_audited: [409, 'There is an audit of this trainer and time already.'],
   last_admin: [409, 'Somebody else has to administer this installation first.'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { corrected } from '../labeling/corrected';
 import { BOOKED, FIRST, OFFERED, OWNER } from './context.fixture';
 import { gate, isSilent } from './gate';
 import { read } from './read';
@@ -17,6 +18,18 @@ describe('acts by itself', () => {
   ] as const)('%s', (text, context, risk) => {
     expect(gated(text, context)).toEqual({ auto: true, class: risk, reasons: [] });
   });
+});
+
+it.each([
+  ['Tuesday at 11 works', OFFERED],
+  ['Friday at 2?', OFFERED],
+  ['can we move this to Friday?', BOOKED],
+  ['please take me off your list', OFFERED],
+  ['Sunny, please find 30 minutes with Ann next week', OWNER],
+] as const)('what a person has corrected waits for a yes, however plain it is: %s', (text, context) => {
+  const made = gate(corrected(read(text, context)), context);
+  expect(made).toMatchObject({ auto: false, unconfirmed: 'review' });
+  expect(made.reasons).toContain('read by a person');
 });
 
 describe('abstains', () => {

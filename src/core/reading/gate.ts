@@ -54,6 +54,9 @@ export function gate(reading: Reading, context: ReadingContext): Gate {
   reasons.push(...incoherences(reading));
   if (context.role === 'owner' && risk === 5) reasons.push('preferences are confirmed');
   if (reading.by === 'model') return gateOfModel(reading, risk, reasons);
+  // Nobody but the owner, or staff in their place, lets the plan that follows from it be carried out.
+  if (reading.by === 'person')
+    return { auto: false, class: risk, reasons: [...reasons, CORRECTED], unconfirmed: 'review' };
   if (context.loopState === 'booked' && context.role === 'guest' && kinds.includes('state_availability'))
     reasons.push('cannot, but neither moves nor cancels');
   // An aside of the owner's beside an order is not for the guest: what it says is known before the order is followed.
@@ -84,6 +87,7 @@ function gateOfModel(reading: Reading, risk: RiskClass, reasons: readonly string
   return { auto: false, class: risk, reasons: [UNCHECKED], unconfirmed: 'echo' };
 }
 
+const CORRECTED = 'read by a person';
 const UNCHECKED = 'a time that only a model finds in these words';
 
 function asksFirst({ questions }: Reading): boolean {

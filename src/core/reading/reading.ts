@@ -182,7 +182,7 @@ export const readingSchema = z.strictObject({
   /** Other words of such sentences that no lexicon knows: they matter only to an act that is hard to take back. */
   unknown: z.array(z.string()).optional(),
   /** Whose word the reading is; absent: the grammar's. */
-  by: z.literal('model').optional(),
+  by: z.enum(['model', 'person']).optional(),
 });
 export type Reading = z.infer<typeof readingSchema>;
 

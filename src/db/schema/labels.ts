@@ -141,6 +141,8 @@ export const labels = pgTable(
     uniqueIndex('labels_one_gold').on(t.messageId).where(sql`${t.state} = 'gold'`),
     uniqueIndex('labels_one_alive').on(t.messageId, t.labelerId).where(sql`${t.state} in ('draft', 'submitted')`),
     index('labels_list').on(t.state, t.updatedAt, t.id),
+    index('labels_message').on(t.messageId),
+    index('labels_updated').on(t.updatedAt, t.id),
     index('labels_labeler').on(t.labelerId, t.submittedAt),
     index('labels_session').on(t.sessionId),
     check('labels_state', sql`${t.state} in ('draft', 'submitted', 'gold', 'superseded')`),

@@ -47,6 +47,8 @@ export const loops = pgTable(
   },
   (t) => [
     index('loops_owner').on(t.ownerId, t.updatedAt),
+    // Whose a loop is, without reading its state: asked for every row of staff's lists.
+    index('loops_whose').on(t.id, t.ownerId),
     index('loops_created').on(t.createdAt, t.id),
     index('loops_updated').on(t.updatedAt, t.id),
     index('loops_phase').on(t.phase, t.updatedAt, t.id),
@@ -99,6 +101,8 @@ export const loopEvents = pgTable(
     index('loop_events_loop').on(t.loopId, t.id),
     index('loop_events_booked').on(t.loopId, t.dueAt).where(sql`kind = 'booked'`),
     index('loop_events_decided').on(t.dueAt).where(sql`kind = 'decision'`),
+    // What was read, newest first: labels are drawn from it.
+    index('loop_events_read').on(t.id).where(sql`reading is not null and reading_context is not null`),
   ],
 );
 

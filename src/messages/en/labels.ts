@@ -24,6 +24,7 @@ export default {
   compare: 'Compare',
   compareTwo: 'Two labels of one mail can be compared.',
   single: 'by itself',
+  oneByOne: 'One by one',
   byDecision: 'decision',
   byReview: 'review',
   byQueue: 'queue',

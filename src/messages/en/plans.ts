@@ -52,6 +52,7 @@ export default {
   loops: 'Meetings that the assistant arranges',
   calendar_accounts: 'Calendar accounts',
   group_size: 'Guests of one meeting',
+  briefing: 'A briefing every morning, and the week summed up',
   personas: 'Your own name for the assistant',
   delegates: 'People who may instruct it for you',
   sms: 'Texts to your telephone',

@@ -33,6 +33,9 @@ const CONTEXT: ReadingContext = {
   workday: { start: 540, end: 1020 },
 };
 const TEXT = 'Tuesday at 3 pm works for me, by phone.';
+/** By it the guest answers: not for whoever judges. */
+const LINK = 'https://sundial.test/t/';
+const KEY = 'k1abcdefghijklmnopqrstuvwxyz';
 const RIGHT = read(TEXT, CONTEXT);
 const WRONG: Reading = { ...RIGHT, details: { ...RIGHT.details, medium: 'video' } };
 const DAY = 86_400_000;
@@ -65,7 +68,7 @@ beforeAll(async () => {
 /** A mail of this owner's with the plan that came of it. */
 async function mailOf(owner: string): Promise<{ messageId: string; eventId: number; loopId: string; planId: string }> {
   const from = 'kim@guest.test';
-  const raw = letter({ From: from, To: 'sunny@sundial.test', Subject: 'Coffee' }, TEXT);
+  const raw = letter({ From: from, To: 'sunny@sundial.test', Subject: 'Coffee' }, `${TEXT} ${LINK}${KEY}`);
   const at = new Date(NOW - 5 * DAY);
   return database().transaction(async (tx) => {
     const loopId = await openLoop(
@@ -252,12 +255,29 @@ describe('an audit', () => {
     const items = await Promise.all(
       made.sample.map(({ id }) => jsonOf<ItemShown>(admin('GET', `${PATH}/${made.id}/items/${id}`))),
     );
-    const labelled = items.find(({ kind }) => kind === 'label')!;
-    expect(labelled.mail).toEqual({ from: 'kim@guest.test', subject: 'Coffee', text: TEXT });
+    // What the trainer said of a mail is told to whoever has labelled it.
+    const hidden = items.find(({ kind }) => kind === 'label')!;
+    expect(hidden).toMatchObject({ fields: [], did: { words: null }, blind: { mail: { subject: 'Coffee' } } });
+    const path = `${PATH}/${made.id}/items/${hidden.id}`;
+    const judged = () =>
+      admin('PATCH', `${PATH}/${made.id}`, { itemId: hidden.id, verdict: 'right', severity: 'none' });
+    expect(await codeOf(judged())).toEqual([409, 'unlabelled']);
+    expect(await codeOf(admin('POST', `${path}/label`, { reading: { ...RIGHT, intents: [] } }))).toEqual([
+      400,
+      'invalid',
+    ]);
+    for (const { id, blind } of items)
+      if (blind)
+        expect((await admin('POST', `${PATH}/${made.id}/items/${id}/label`, { reading: RIGHT })).status).toBe(204);
+    expect(await codeOf(admin('POST', `${path}/label`, { reading: WRONG }))).toEqual([409, 'labelled']);
+    const labelled = await jsonOf<ItemShown>(admin('GET', path));
+    expect(labelled.blind).toBeNull();
+    expect(labelled.fields.find(({ field }) => field === 'medium')).toMatchObject({ auditor: ['phone'] });
+    expect(labelled.mail).toEqual({ from: 'kim@guest.test', subject: 'Coffee', text: `${TEXT} ${LINK}…` });
     expect(labelled.did.what).toBe('label');
     expect(labelled.fields.map(({ field }) => field)).toContain('medium');
     const looks = await database().select().from(auditLog).where(eq(auditLog.action, 'content.seen'));
-    expect(looks).toHaveLength(10);
+    expect(looks).toHaveLength(11);
     for (const { userId, actor, reason } of looks) {
       expect({ userId, actor, reason }).toEqual({ userId: ids.open, actor: ids.admin, reason: 'audit of a trainer' });
     }
@@ -338,6 +358,9 @@ describe('whose audits', () => {
       const written = database().update(trainerAudits).set(set).where(eq(trainerAudits.id, id));
       await expect(written).rejects.toMatchObject({ cause: { constraint: 'trainer_audits_not_own' } });
     }
+    const ofItem = `${PATH}/${id}/items/${item!.id}/label`;
+    expect(await codeOf(admin('POST', ofItem, { reading: RIGHT }))).toEqual([403, 'own_audit']);
+    expect((await second('POST', ofItem, { reading: RIGHT })).status).toBe(204);
     expect((await second('PATCH', `${PATH}/${id}`, verdict)).status).toBe(204);
   });
 
@@ -360,7 +383,13 @@ describe('whose audits', () => {
     expect(await codeOf(admin('GET', `${path}/items/${gone.id}`))).toEqual([404, 'not_found']);
     const verdict = { itemId: gone.id, verdict: 'right', severity: 'none' };
     expect(await codeOf(admin('PATCH', path, verdict))).toEqual([404, 'not_found']);
-    expect((await admin('PATCH', path, { ...verdict, itemId: after.sample[0]!.id })).status).toBe(204);
+    expect(await codeOf(admin('POST', `${path}/items/${gone.id}/label`, { reading: RIGHT }))).toEqual([
+      404,
+      'not_found',
+    ]);
+    const left = after.sample[0]!.id;
+    expect((await admin('POST', `${path}/items/${left}/label`, { reading: RIGHT })).status).toBe(204);
+    expect((await admin('PATCH', path, { ...verdict, itemId: left })).status).toBe(204);
     expect((await admin('POST', `${path}/sign`, { text: TEXT_OF_AUDIT })).status).toBe(204);
     expect(await database().$count(loops, eq(loops.ownerId, eva!.id))).toBe(1);
   });

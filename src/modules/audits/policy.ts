@@ -13,8 +13,12 @@ export function isOwn(user: Pick<SessionUser, 'id'>, audit: { readonly trainerId
   return user.id === audit.trainerId;
 }
 
+/** Of an item: a label whose mail the auditor has to label first, without seeing what the trainer said. */
+export const BLIND = sql`(i.label_id is not null and i.second_label is null and i.verdict is null and m.raw is not null
+  and le.reading_context is not null)`;
+
 /**
- * Items of samples, `i`, with what they are about: `l` and `m` of labels, `qi`, `pr` or `rv`, and `users`, who own it. What its
+ * Items of samples, `i`, with what they are about: `l`, `m` and the event `le` of labels, `qi`, `pr` or `rv`, and `users`, who own it. What its
  * owner does not let staff see any more is left out.
  */
 export function visibleItems(where: SQL): SQL {

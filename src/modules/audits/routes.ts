@@ -6,19 +6,22 @@ import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/p
 import { HELPERS } from '@/modules/staff/schema';
 import { type Auditor, type Begun, beginAudit } from './commands/begin';
 import { type AuditRefused, judgeItem } from './commands/judge';
+import { labelSecond } from './commands/second-label';
 import { showItem } from './commands/show';
 import { signAudit } from './commands/sign';
 import { summarizeAudit } from './commands/summarize';
 import { auditOf, auditsOf } from './queries/audits';
-import { AUDIT_SORTS, auditsQuery, newAudit, signing, summaryAsked, verdictGiven } from './schema';
+import { AUDIT_SORTS, auditsQuery, newAudit, secondLabel, signing, summaryAsked, verdictGiven } from './schema';
 
-type Refused = AuditRefused | 'unjudged' | Exclude<Begun, { ok: true }>['reason'];
+type Refused = AuditRefused | 'unjudged' | 'unlabelled' | 'labelled' | Exclude<Begun, { ok: true }>['reason'];
 
 const REFUSED: Readonly<Record<Refused, () => Problem>> = {
   unknown: () => notFound(),
   unknown_trainer: () => notFound(),
   own_audit: () => new Problem(403, 'own_audit', 'Somebody else audits your work'),
   too_late: () => new Problem(409, 'too_late', 'This audit is signed'),
+  unlabelled: () => new Problem(409, 'unlabelled', 'Say first what you read in the mail yourself'),
+  labelled: () => new Problem(409, 'labelled', 'You have labelled it already'),
   unjudged: () => new Problem(409, 'unjudged', 'Judge the whole sample first'),
   nothing_handled: () => new Problem(409, 'nothing_handled', 'Nothing was handled then that may be looked at'),
   already_audited: () => new Problem(409, 'already_audited', 'There is an audit of this trainer and time already'),
@@ -54,6 +57,12 @@ export const trainerAuditRoutes = new Hono<ApiEnv>()
     const shown = await showItem(auditorOf(c), idOf(c, 'id'), idOf(c, 'item'), c.var.runtime);
     if (!shown.ok) throw REFUSED[shown.reason]();
     return c.json(shown.item);
+  })
+  .post('/:id/items/:item/label', async (c) => {
+    const { reading } = parse(secondLabel, await bodyOf(c));
+    const labelled = await labelSecond(auditorOf(c), idOf(c, 'id'), idOf(c, 'item'), reading);
+    if (!labelled.ok) throw REFUSED[labelled.reason]();
+    return c.body(null, 204);
   })
   .patch('/:id', async (c) => {
     const id = idOf(c, 'id');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RISKS } from '@/core/audits/sample';
 import { pageQuery } from '@/core/http/page';
 import { parseLocalDate } from '@/core/time/calendar-date';
+import { type LabelMail, labelReading } from '@/modules/labels/schema';
 
 /** What of a trainer's work can be looked at again. */
 export const ITEM_KINDS = ['label', 'queue', 'plan_review', 'review'] as const;
@@ -138,6 +139,19 @@ export const DONE = [
 
 const words = z.array(z.string());
 
+const labelMail = z.looseObject({
+  messageId: z.uuid(),
+  subject: z.string(),
+  text: z.string().nullable(),
+  receivedAt: z.number(),
+  context: z.looseObject({}).describe('What the reader was told of the conversation') as unknown as z.ZodType<
+    LabelMail['context']
+  >,
+});
+
+/** POST /api/admin/trainer-audit/{id}/items/{item}/label: the auditor's own reading of a mail, made without seeing the trainer's. */
+export const secondLabel = z.strictObject({ reading: labelReading });
+
 /** One thing of a sample with what it is about: only for whoever judges it, and every look at it is written down. */
 export const itemShown = auditItem.extend({
   mail: z.strictObject({ from: z.string(), subject: z.string(), text: z.string() }).nullable(),
@@ -147,8 +161,18 @@ export const itemShown = auditItem.extend({
     words: z.string().nullable(),
   }),
   fields: z.array(
-    z.strictObject({ field: z.string(), trainer: words, gold: words.nullable(), reader: words.nullable() }),
+    z.strictObject({
+      field: z.string(),
+      trainer: words,
+      auditor: words.nullable(),
+      gold: words.nullable(),
+      reader: words.nullable(),
+    }),
   ),
+  blind: z
+    .strictObject({ mail: labelMail, language: z.string() })
+    .nullable()
+    .describe('A label that whoever judges has not made themselves yet: what the trainer said is not told before'),
   sent: z.array(z.strictObject({ to: z.string(), subject: z.string(), text: z.string() })),
 });
 export type ItemShown = z.infer<typeof itemShown>;

@@ -1,6 +1,12 @@
 /** Of so many messages, the newest that were read, a session is drawn. */
 export const POOL = 4_000;
 
+/** A number beyond which nobody counts on. */
+export const MOST_COUNTED = 10_000;
+
+/** Among so many of the newest, whoever labels one by one is given the one that the reader was least sure of. */
+export const NEWEST = 200;
+
 /** More than this is not spent on one label, seconds: whoever went away meanwhile did not work on it. */
 export const MOST_SECONDS = 3_600;
 

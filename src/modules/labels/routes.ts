@@ -37,8 +37,7 @@ const REFUSED = {
 export const labelRoutes = new Hono<ApiEnv>()
   .use('*', requireRole(...HELPERS))
   .get('/', async (c) => {
-    const { total: _, ...page } = await labelsOf(userOf(c).id, parse(labelsQuery, c.req.query()));
-    return c.json(page);
+    return c.json(await labelsOf(userOf(c).id, parse(labelsQuery, c.req.query())));
   })
   .post('/', async (c) => {
     const label = parse(newLabel, await c.req.json().catch(() => null));

@@ -36,3 +36,5 @@ export const WORDING_PATIENCE_MS = 15_000;
 
 /** How the keys of events begin that are heard once more under new preferences. */
 export const AGAIN = 'replan:';
+/** The same of a mail that a person of staff has read otherwise. */
+export const CORRECTED = `${AGAIN}corrected:`;

@@ -12,7 +12,7 @@ import { sayLate } from './commands/late';
 import { UNDO_MS } from './constants';
 import { slotChoices } from './queries/choices';
 import { decisionsOf } from './queries/decisions';
-import { detailReadAlong, loopDetail } from './queries/detail';
+import { loopDetail } from './queries/detail';
 import { listPage } from './queries/list-page';
 import { whyNotAt } from './queries/why';
 import { liveRoute } from './routes/live';
@@ -39,7 +39,7 @@ export const loopRoutes = new Hono<ApiEnv>()
   .get('/:id', async (c) => {
     const detail = await loopDetail(userOf(c).id, loopId(c.req.param('id')), c.var.runtime);
     if (!detail) throw notFound();
-    return c.json(c.var.session?.viewAs ? detailReadAlong(detail) : detail);
+    return c.json(detail);
   })
   .get('/:id/why', async (c) => {
     const at = minuteOf(Date.parse(parse(whySchema, c.req.query()).at));

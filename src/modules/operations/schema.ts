@@ -70,11 +70,13 @@ export const ACTIONS = [
   'user.trial',
   'feature.set',
   'audit.begun',
+  'audit.labelled',
   'audit.judged',
   'audit.signed',
   'help.asked',
   'mail.marked_wrong',
   'queue.resolved',
+  'queue.corrected',
   'plan.reviewed',
   'sent.reviewed',
 ] as const;

@@ -45,15 +45,15 @@ beforeAll(async () => {
 });
 
 /** A plan of this owner waits, on a doubtful reading. */
-async function doubtful(desk: Desk, email: string): Promise<string> {
+async function doubtful(desk: Desk, email: string, more = ''): Promise<string> {
   count += 1;
   const guest = `Jane Doe <jane${count}@globex.test>`;
   const subject = `Route ${count}`;
-  const text = 'Sunny, can you find 30 minutes for Jane and me next week?';
+  const text = 'Sunny, can you find 30 minutes for Jane and me next week?'.concat(more);
   const { loopId } = await desk.mail(`Somebody <${email}>`, { to: [guest], cc: [desk.assistant], subject, text });
   if (!loopId) throw new Error('There is no loop');
   const to = [desk.addressOf(loopId)];
-  const doubt = 'The second one works, but my surgery may get in the way.';
+  const doubt = 'The second one works, but my surgery may get in the way.'.concat(more);
   await desk.mail(guest, { to, subject: `Re: ${subject}`, text: doubt });
   return loopId;
 }
@@ -228,6 +228,32 @@ describe('review of what was sent', () => {
     await doubtful(eve, 'eve@acme.test');
     expect(await drawn(eve, `jane${count}@globex.test`)).toEqual([]);
   });
+});
+
+it('a link by which somebody acts leads nowhere for staff, also where it stands in a mail that came in', async () => {
+  const key = 'k1abcdefghijklmnopqrstuvwxyz';
+  const loopId = await doubtful(dana, 'dana@acme.test', ` https://sundial.test/approve/${key}`);
+  const id = await itemOf(loopId);
+  await trainer('POST', `/api/admin/loop-queue/${id}/claim`);
+  const [plan] = (await listed(trainer, '/api/admin/plan-review?limit=50')).filter((one) => one.loopId === loopId);
+  const [mail] = await dana.outbox(`jane${count}@globex.test`);
+  await database()
+    .update(outgoingMails)
+    .set({ state: 'sent' })
+    .where(eq(outgoingMails.id, mail?.id ?? ''));
+  const owner = await apiAs(dana.runtime, dana.owner.id);
+  expect((await owner('POST', `/api/mails/${mail?.id}/wrong`, {})).status).toBe(200);
+  const review = (await listed(admin, '/api/admin/review?origin=owner')).find((one) => one.loopId === loopId);
+  for (const path of [
+    `loop-queue/${id}`,
+    `plan-review/${plan?.id}`,
+    `loops/${loopId}?reason=They%20called`,
+    `review/${review?.id}`,
+  ]) {
+    const shown = await (path.startsWith('loop-queue') ? trainer : admin)('GET', `/api/admin/${path}`);
+    const text = await shown.text();
+    expect([path, shown.status, text.includes('/approve/…'), text.includes(key)]).toEqual([path, 200, true, false]);
+  }
 });
 
 describe('all loops', () => {

@@ -3,6 +3,7 @@ import { listQuery } from '@/core/http/page';
 import type { TimerKind } from '@/core/loop/event';
 import { placeSchema } from '@/core/queue/place';
 import { QUEUE_REASONS, type QueueReason } from '@/core/queue/reasons';
+import { labelReading } from '@/modules/labels/schema';
 import type { DisplayState } from '@/modules/loops/queries/display-state';
 import { typedReason } from '@/modules/staff/schema';
 import { CAUSES, type Cause, QUEUE_ACTIONS, VERDICTS, type Verdict } from './constants';
@@ -44,6 +45,13 @@ export const resolveSchema = z
     message: 'Change something',
   });
 export type Resolve = z.infer<typeof resolveSchema>;
+
+/** The body of POST /api/admin/loop-queue/{id}/reading: what the mail of an item means. `version` is the loop's as it was looked at. */
+export const correctionSchema = z.strictObject({
+  version: z.number().int().min(0).max(1_000_000_000),
+  reading: labelReading,
+});
+export type Correction = z.infer<typeof correctionSchema>;
 
 /** The body of POST /api/admin/plan-review/{planId}. */
 export const planDecisionSchema = z

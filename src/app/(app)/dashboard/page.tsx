@@ -16,7 +16,7 @@ import { Empty } from '@/ui/notes';
 import { plural } from '@/ui/words';
 import { ClientMessages } from '../../_shell/client-messages';
 import { messagesOf } from '../../_shell/locale';
-import { guarded, titled } from '../../_shell/session';
+import { asRead, guarded, titled } from '../../_shell/session';
 import { Checklist } from './checklist';
 import { Figures } from './figures';
 import { Health } from './health';
@@ -31,7 +31,9 @@ export const generateMetadata = titled('Today');
 export default guarded('/dashboard', async (user) => {
   const { sandbox } = runtime().settings;
   const assistant = await assistantFor(user.id, runtime().settings);
-  const { mark, nowMs, now, zone, open, decisions, questions, health, ...today } = await readToday(user.id);
+  const { mark, nowMs, now, zone, open, decisions, questions, health, ...today } = (await asRead())(
+    await readToday(user.id),
+  );
   const t = await messagesOf('decisions');
   const model = await modelSwitchOf(user.id, runtime());
   const spared = sparedByModel(decisions, model);

@@ -15,6 +15,7 @@ const DOUBTS: Readonly<Record<string, string>> = {
   'cannot, but neither moves nor cancels': 'The time does not suit, but the mail asks neither to move nor to cancel',
   'preferences are confirmed': 'Lasting wishes are confirmed first',
   'read by a model alone': 'Only the language model has read it so',
+  'read by a person': 'A person of staff has corrected what was read',
   'a time that only a model finds in these words': 'Only the language model finds this time in these words',
   'cancels and agrees': 'It cancels and agrees at once',
   'declines and goes on': 'It declines, and goes on arranging',

@@ -23,6 +23,7 @@ export const reasons: QuestionWords['reasons'] = {
     'L’horaire ne convient pas, mais le message ne demande ni de déplacer ni d’annuler.',
   'preferences are confirmed': 'Les souhaits durables sont d’abord confirmés.',
   'read by a model alone': 'Seul le modèle de langue l’a lu ainsi.',
+  'read by a person': 'Une personne de l’équipe a corrigé ce qui a été lu.',
   'a time that only a model finds in these words': 'Seul le modèle de langue trouve cet horaire dans le texte.',
   'cancels and agrees': 'Le message annule et accepte à la fois.',
   'declines and goes on': 'Le message refuse, tout en poursuivant l’organisation.',

@@ -23,6 +23,7 @@ export const reasons: QuestionWords['reasons'] = {
     'Die Zeit passt nicht, aber die Mail bittet weder um Verschieben noch um Absagen.',
   'preferences are confirmed': 'Dauerhafte Wünsche lasse ich mir erst bestätigen.',
   'read by a model alone': 'Nur das Sprachmodell hat es so gelesen.',
+  'read by a person': 'Ein Mensch aus dem Team hat berichtigt, was gelesen wurde.',
   'a time that only a model finds in these words': 'Diese Zeit findet nur das Sprachmodell in den Worten.',
   'cancels and agrees': 'Die Mail sagt ab und stimmt zugleich zu.',
   'declines and goes on': 'Die Mail lehnt ab und plant doch weiter.',

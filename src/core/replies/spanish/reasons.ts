@@ -22,6 +22,7 @@ export const reasons: QuestionWords['reasons'] = {
   'cannot, but neither moves nor cancels': 'La hora no viene bien, pero el correo no pide ni mover ni cancelar.',
   'preferences are confirmed': 'Los deseos permanentes se confirman primero.',
   'read by a model alone': 'Solo el modelo de lenguaje lo ha leído así.',
+  'read by a person': 'Una persona del equipo ha corregido lo que se leyó.',
   'a time that only a model finds in these words': 'Solo el modelo de lenguaje encuentra esa hora en el texto.',
   'cancels and agrees': 'El correo cancela y acepta a la vez.',
   'declines and goes on': 'El correo rechaza y a la vez sigue organizando.',

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
 import { trainerAuditItems, trainerAudits } from '@/db/schema/audits';
 import { recordAct } from '@/modules/operations/commands/audit';
-import { isOwn, visibleItems } from '../policy';
+import { BLIND, isOwn, visibleItems } from '../policy';
 import type { VerdictGiven } from '../schema';
 import type { Auditor } from './begin';
 
 export type AuditRefused = 'unknown' | 'own_audit' | 'too_late';
-export type Judged = { readonly ok: true } | { readonly ok: false; readonly reason: AuditRefused };
+export type Judged = { readonly ok: true } | { readonly ok: false; readonly reason: AuditRefused | 'unlabelled' };
 
 /** Says what is thought of one thing of a sample; with the last of them the audit is judged. It may be said anew until signed. */
 export async function judgeItem(
@@ -20,6 +20,10 @@ export async function judgeItem(
   return database().transaction(async (tx) => {
     const held = await holdAudit(tx, auditor, auditId);
     if (!held.ok) return held;
+    const { rows } = await tx.execute<{ blind: boolean }>(
+      sql`select ${BLIND} as blind from ${visibleItems(sql`i.id = ${itemId} and i.audit_id = ${auditId}`)} limit 1`,
+    );
+    if (rows[0]?.blind) return { ok: false, reason: 'unlabelled' };
     const [item] = await tx
       .update(trainerAuditItems)
       .set({ verdict, severity, judgedAt: new Date(nowMs) })

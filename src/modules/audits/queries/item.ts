@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { riskOf } from '@/core/audits/sample';
 import { FIELDS, fieldsOf } from '@/core/labeling/fields';
-import { withoutLinkKeys } from '@/core/mail/link-keys';
+import { readAlong } from '@/core/mail/link-keys';
 import type { Reading, ReadingContext, RiskClass } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
 import { formatLocalDate } from '@/core/time/calendar-date';
 import type { Database, Transaction } from '@/db/client';
 import type { Runtime } from '@/ports/runtime';
-import { visibleItems } from '../policy';
+import { BLIND, visibleItems } from '../policy';
 import type { AuditItem, ItemKind, ItemShown } from '../schema';
 import { KIND } from './audits';
 
@@ -21,6 +21,10 @@ interface Found extends Record<string, unknown>, Omit<AuditItem, 'day' | 'risk'>
   readonly why: string | null;
   readonly words: string | null;
   readonly reading: Reading | null;
+  readonly second: Reading | null;
+  readonly blind: boolean;
+  readonly message_id: string | null;
+  readonly received: Date | string | null;
   readonly gold: Reading | null;
   readonly reader: Reading | null;
   readonly context: ReadingContext | null;
@@ -40,13 +44,13 @@ export async function itemOf(
 ): Promise<{ readonly shown: ItemShown; readonly about: string; readonly owner: string } | null> {
   const { rows } = await tx.execute<Found>(sql`
     select f.*, e.reading as reader, e.reading_context as context, coalesce(m.from_address, n.from_address) as from,
-      coalesce(m.subject, n.subject) as subject, coalesce(m.raw, n.raw) as raw
+      coalesce(m.subject, n.subject) as subject, coalesce(m.raw, n.raw) as raw, m.received_at as received
     from (select i.id, coalesce(i.label_id, p.id, i.id) as about, ${KIND} as kind, i.verdict, i.severity, users.id as owner, p.risk,
         floor(extract(epoch from coalesce(l.submitted_at, qi.resolved_at, pr.at, rv.at)) / 86400)::int as day,
         case when l.id is not null then 'label' else coalesce(qi.action, pr.decision, rv.verdict) end as what,
         coalesce(qi.reason, pr.cause, rv.cause) as why, concat_ws(' · ', qi.note, qi.text, rv.note,
           nullif(coalesce(qi.patch, pr.patch)::text, 'null')) as words,
-        l.reading, l.message_id, coalesce(l.event_id, p.event_id) as event_id, p.loop_id as loop, p.version,
+        l.reading, l.message_id, i.second_label as second, ${BLIND} as blind, coalesce(l.event_id, p.event_id) as event_id, p.loop_id as loop, p.version,
         (select g.reading from labels g where g.message_id = l.message_id and g.state = 'gold'
           and g.labeler_id is distinct from l.labeler_id) as gold
       from ${visibleItems(sql`i.audit_id = ${auditId} and i.id = ${itemId}`)} limit 1) f
@@ -55,22 +59,24 @@ export async function itemOf(
     left join messages n on f.message_id is null and n.id::text = e.payload ->> 'messageRowId'`);
   const found = rows[0];
   if (!found) return null;
-  const { id, kind, day, risk, verdict, severity, what, why, words } = found;
+  const { id, kind, day, risk, verdict, severity, what, why, words, blind } = found;
+  const mail = await mailOf(found, runtime);
   return {
     owner: found.owner,
     about: found.about,
-    shown: {
+    shown: readAlong<ItemShown>({
       id,
       kind: kind as ItemKind,
       day: formatLocalDate(day),
       risk: riskOf(risk ?? 0),
       verdict,
       severity,
-      mail: await mailOf(found, runtime),
-      did: { what, why, words: words || null },
-      fields: fieldsShown(found),
+      mail,
+      did: { what, why, words: blind ? null : words || null },
+      fields: blind ? [] : fieldsShown(found),
+      blind: blind ? toLabel(found, mail) : null,
       sent: await sentWith(tx, found),
-    },
+    }),
   };
 }
 
@@ -81,18 +87,30 @@ async function mailOf({ raw, from, subject }: Found, { parse }: Pick<Runtime, 'p
   return { from: from ?? '', subject: subject ?? '', text: newText || (text ?? '') };
 }
 
-/** What a label says, beside gold and the reader, where any of them says something. */
-function fieldsShown({ reading, gold, reader, context }: Found): ItemShown['fields'] {
+/** The mail of a label as the auditor labels it. */
+function toLabel(found: Found, mail: ItemShown['mail']): ItemShown['blind'] {
+  const { message_id: messageId, received, context, reader } = found;
+  if (!messageId || !context || !mail) return null;
+  const receivedAt = new Date(received ?? 0).getTime();
+  const { subject, text } = mail;
+  return { mail: { messageId, subject, text, receivedAt, context }, language: reader?.language ?? 'und' };
+}
+
+/** What a label says, beside the auditor's own, gold and the reader, where any of them says something. */
+function fieldsShown({ reading, second, gold, reader, context }: Found): ItemShown['fields'] {
   if (!reading) return [];
   const zones = { senderZone: context?.senderZone ?? null, ownerZone: context?.ownerZone ?? 'Etc/UTC' };
-  const [trainer, others, machine] = [reading, gold, reader].map((one) => (one ? fieldsOf(one, zones) : null));
+  const [trainer, auditor, others, machine] = [reading, second, gold, reader].map((one) =>
+    one ? fieldsOf(one, zones) : null,
+  );
   return FIELDS.map((field) => ({
     field,
     trainer: [...(trainer?.[field] ?? [])],
+    auditor: auditor ? [...auditor[field]] : null,
     gold: others ? [...others[field]] : null,
     reader: machine ? [...machine[field]] : null,
-  })).filter(({ trainer: said, gold: right, reader: read }) =>
-    [said, right ?? [], read ?? []].some((one) => one.length > 0),
+  })).filter(({ trainer: said, auditor: own, gold: right, reader: read }) =>
+    [said, own ?? [], right ?? [], read ?? []].some((one) => one.length > 0),
   );
 }
 
@@ -102,5 +120,5 @@ async function sentWith(tx: Database | Transaction, { loop, version, kind }: Fou
   const { rows } = await tx.execute<{ to: string; subject: string; text: string }>(sql`
     select recipient as to, subject, text from outgoing_mails
     where loop_id = ${loop} and loop_version = ${version} order by action_index, recipient`);
-  return rows.map((mail) => ({ ...mail, text: withoutLinkKeys(mail.text) }));
+  return rows;
 }

@@ -6,13 +6,20 @@ import type { ItemShown } from '../schema';
 
 const CELL = 'py-1 pr-4 align-top font-normal wrap-anywhere';
 
-/** What a label says field by field, beside gold and the reader where there are such; what differs from gold is marked. */
+/** What a label says field by field, beside the auditor's own, gold and the reader where there are such; what differs from gold is marked. */
 export function ItemFields({ fields }: Pick<ItemShown, 'fields'>) {
   const t = useMessages('audits');
+  const auditor = fields.some((field) => field.auditor !== null);
   const gold = fields.some((field) => field.gold !== null);
   const reader = fields.some((field) => field.reader !== null);
   const said = (words: readonly string[] | null) => (words?.length ? words.join(', ') : t('nothingSaid'));
-  const heads = [t('inField'), t('byTrainer'), ...(gold ? [t('byGold')] : []), ...(reader ? [t('byReader')] : [])];
+  const heads = [
+    t('inField'),
+    t('byTrainer'),
+    ...(auditor ? [t('byAuditor')] : []),
+    ...(gold ? [t('byGold')] : []),
+    ...(reader ? [t('byReader')] : []),
+  ];
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-left">
@@ -37,6 +44,7 @@ export function ItemFields({ fields }: Pick<ItemShown, 'fields'>) {
                   {said(field.trainer)}
                   {differs ? <span className="sr-only"> {t('differs')}</span> : null}
                 </td>
+                {auditor ? <td className={CELL}>{said(field.auditor)}</td> : null}
                 {gold ? <td className={CELL}>{said(field.gold)}</td> : null}
                 {reader ? <td className={cn(CELL, 'text-ink-2')}>{said(field.reader)}</td> : null}
               </tr>

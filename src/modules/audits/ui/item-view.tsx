@@ -3,11 +3,11 @@
 import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { Kbd } from '@/ui/kbd';
 import { Note } from '@/ui/notes';
 import { Skeleton } from '@/ui/skeleton';
 import type { ItemShown } from '../schema';
 import { ItemFields } from './item-fields';
+import { SecondLabel } from './second-label';
 
 interface ItemViewProps {
   readonly title: string;
@@ -15,13 +15,12 @@ interface ItemViewProps {
   readonly shown: ItemShown | null;
   readonly failed: boolean;
   onAgain(): void;
-  /** What the trainer did is shown: of a label only when asked for, so that whoever judges reads the mail first. */
-  readonly revealed: boolean;
-  onReveal(): void;
+  /** Where its mail is labelled by the auditor first. */
+  readonly auditId: string;
 }
 
 /** One thing of a sample: the mail, what the trainer did about it, and what was sent. */
-export function ItemView({ title, shown, failed, onAgain, revealed, onReveal }: ItemViewProps) {
+export function ItemView({ title, shown, failed, onAgain, auditId }: ItemViewProps) {
   const t = useMessages('audits');
   const again = (
     <Button size="small" onClick={onAgain}>
@@ -37,19 +36,13 @@ export function ItemView({ title, shown, failed, onAgain, revealed, onReveal }: 
         </Note>
       ) : null}
       {shown === null && !failed ? <Skeleton className="h-24" /> : null}
-      {shown ? (
+      {shown?.blind ? (
+        <SecondLabel key={shown.id} auditId={auditId} itemId={shown.id} blind={shown.blind} onDone={onAgain} />
+      ) : null}
+      {shown && !shown.blind ? (
         <>
           <MailShown item={shown} />
-          {revealed ? (
-            <Done item={shown} />
-          ) : (
-            <div className="flex flex-wrap items-center gap-3">
-              <Button onClick={onReveal}>
-                {t('reveal')} <Kbd>o</Kbd>
-              </Button>
-              <span className="text-xs text-ink-2">{t('revealWhy')}</span>
-            </div>
-          )}
+          <Done item={shown} />
         </>
       ) : null}
     </Card>

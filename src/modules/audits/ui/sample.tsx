@@ -37,14 +37,11 @@ export function Sample({ auditId, items, closed }: SampleProps) {
   const locale = useLocale();
   const { busy, run } = useAction();
   const [place, setPlace] = useState(-1);
-  const [revealed, setRevealed] = useState(false);
   const current = items[place];
   const { shown, failed, again } = useItem(auditId, current?.id ?? null);
-  const open = shown !== null && (revealed || shown.kind !== 'label');
-  const go = (index: number) => {
-    setPlace(Math.min(Math.max(index, 0), items.length - 1));
-    setRevealed(false);
-  };
+  // A label is judged once the auditor has said what they read themselves.
+  const open = shown !== null && shown.blind === null;
+  const go = (index: number) => setPlace(Math.min(Math.max(index, 0), items.length - 1));
   async function say(severity: (typeof VERDICTS)[number]['severity']): Promise<void> {
     if (!current || !open || closed || busy) return;
     const verdict = severity === 'none' ? 'right' : 'wrong';
@@ -59,15 +56,10 @@ export function Sample({ auditId, items, closed }: SampleProps) {
   useKeys({
     j: () => go(place + 1),
     k: () => go(Math.max(place, 0) - 1),
-    o: () => (current ? setRevealed(true) : false),
-    ...Object.fromEntries(VERDICTS.map(({ key, severity }) => [key, () => void say(severity)])),
+    ...Object.fromEntries(VERDICTS.map(({ key, severity }) => [key, () => (open ? void say(severity) : false)])),
   });
   const keys = useMemo<KeyList>(
-    () => [
-      [['j', 'k'], t('keyItems')],
-      [['o'], t('keyReveal')],
-      ...VERDICTS.map(({ key, words }) => [[key], t(words)] as const),
-    ],
+    () => [[['j', 'k'], t('keyItems')], ...VERDICTS.map(({ key, words }) => [[key], t(words)] as const)],
     [t],
   );
   return (
@@ -106,8 +98,7 @@ export function Sample({ auditId, items, closed }: SampleProps) {
               shown={shown}
               failed={failed}
               onAgain={again}
-              revealed={open}
-              onReveal={() => setRevealed(true)}
+              auditId={auditId}
               title={t('itemOf', {
                 index: place + 1,
                 count: items.length,

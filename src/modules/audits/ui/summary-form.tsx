@@ -38,7 +38,8 @@ export function SummaryForm({ audit: { id, state, text, textBy } }: SummaryFormP
       form.change({ text: made.text });
       setBy(made.by);
     }, t('drafted'));
-  useKeys({ d: () => void draft() });
+  // Before all is judged the key is the form's of a mail.
+  useKeys({ d: () => (state === 'judged' ? void draft() : false) });
   const keys = useMemo<KeyList>(() => [[['d'], t('keyDraft')]], [t]);
   const hints = { model: t('byModel'), template: t('byTemplate'), person: t('summaryLine') };
   return (

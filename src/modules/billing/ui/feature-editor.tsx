@@ -6,6 +6,7 @@ import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
 import { Input } from '@/ui/field';
 import { useAction } from '@/ui/use-action';
+import { firstUpper } from '@/ui/words';
 import type { FeatureRow } from '../queries/features';
 
 type Cell = { readonly plan: string; readonly has: boolean; readonly limit: string; readonly fairUse: boolean };
@@ -58,7 +59,7 @@ export function FeatureEditor({ row }: { row: FeatureRow }) {
       className="grid gap-3 border-t border-line py-3 lg:grid-cols-[12rem_minmax(0,1fr)_auto] lg:items-center"
     >
       <div>
-        <h2 className="font-mono text-sm">{feature}</h2>
+        <h2 className="font-medium">{firstUpper(feature.replaceAll('_', ' '))}</h2>
         {row.room ? null : <p className="text-xs text-ink-2">{t('noRoom')}</p>}
       </div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">

@@ -6,6 +6,7 @@ import { minuteOf } from '@/core/time/period';
 import { zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { briefings } from '@/db/schema/briefings';
+import { verdictOf } from '@/modules/billing/queries/entitlement';
 import { type Basics, basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import { readershipOf } from '../queries/readers';
@@ -13,7 +14,7 @@ import { type Composed, composed, composedQuestion } from './compose';
 
 /**
  * Writes down what is due to somebody now, once, and answers the id of what is to be sent: null where there is nothing to say,
- * where the day is not worked, and where that was found out before. What has nothing to say is written down without words, so
+ * where their plan has no briefings or the day is not worked, and where that was found out before. What has nothing to say is written down without words, so
  * that it is not looked for again.
  */
 export async function writeBriefing(userId: string, runtime: Runtime): Promise<string | null> {
@@ -56,6 +57,8 @@ async function what(
   runtime: Runtime,
 ): Promise<Composed | null> {
   const nowMs = await runtime.clock.now();
+  const { billing } = runtime.settings;
+  if (!(await verdictOf(to.userId, { feature: 'briefing', count: 1 }, { billing, nowMs })).allowed) return null;
   if (!isWorkingDay(minuteOf(nowMs), zoneTable(to.zone), to.zone, hours)) return null;
   const next = nextBriefing(await readershipOf(to.userId), nowMs);
   if (next === 'brief') return composed(kind, to, runtime);

@@ -1,3 +1,5 @@
+import { parseLocalDate } from '@/core/time/calendar-date';
+import { wallDay } from '@/core/time/wall-format';
 import type { Translate } from '@/messages/message-keys';
 import { Bars } from '@/ui/bars';
 import type { Churn } from '../schema';
@@ -11,7 +13,7 @@ interface CohortTableProps {
 export function CohortTable({ cohorts, t }: CohortTableProps) {
   const bars = cohorts.map(({ week, readers, active }) => {
     const share = readers && active !== null ? Math.round((active / readers) * 100) : null;
-    return { name: week, value: share, label: share === null ? '' : `${share}%` };
+    return { name: weekWords(week), value: share, label: share === null ? '' : `${share}%` };
   });
   const latest = bars.findLast(({ value }) => value !== null);
   return (
@@ -22,7 +24,7 @@ export function CohortTable({ cohorts, t }: CohortTableProps) {
           figure={latest.label}
           line={t('plotLine')}
           bars={bars}
-          ends={[cohorts[0]?.week ?? '', cohorts.at(-1)?.week ?? '']}
+          ends={[bars[0]?.name ?? '', bars.at(-1)?.name ?? '']}
         />
       ) : null}
       <table className="w-full text-sm">
@@ -46,7 +48,7 @@ export function CohortTable({ cohorts, t }: CohortTableProps) {
           {cohorts.map(({ week, readers, active }, index) => (
             <tr key={week} className="border-b border-line">
               <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                {week}
+                {weekWords(week)}
               </th>
               <td className="pr-3 text-right">{readers ?? t('few')}</td>
               <td className="pr-3 text-right">{readers === null ? '' : (active ?? t('few'))}</td>
@@ -57,4 +59,9 @@ export function CohortTable({ cohorts, t }: CohortTableProps) {
       </table>
     </div>
   );
+}
+
+/** `Mon, Oct 5` of the day on which a week begins. */
+function weekWords(day: string): string {
+  return wallDay(parseLocalDate(day) * 1440, 'en', { short: true });
 }

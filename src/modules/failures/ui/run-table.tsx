@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useState } from 'react';
 import { FIRST_PAGE, MORE } from '@/core/http/page-size';
 import { useMessages } from '@/messages/use-messages';
@@ -51,7 +52,13 @@ export function RunTable({ runs, nowMs, enginePages, busy, act }: RunTableProps)
           {runs.slice(0, shown).map((run) => (
             <tr key={run.id} className="border-b border-line align-top">
               <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
-                <span className="block">{t(run.about.kind, { id: run.about.id })}</span>
+                <Link
+                  href={placeOf(run.about) as '/'}
+                  prefetch={false}
+                  className="block underline-offset-3 hover:underline"
+                >
+                  {t(run.about.kind, { id: run.about.id })}
+                </Link>
                 <Badge tone={TONES[run.state]}>{t(run.state)}</Badge>
               </th>
               <td className="py-2 pr-3 max-sm:hidden">{run.input ? firstUpper(run.input.event) : t('nothing')}</td>
@@ -91,4 +98,9 @@ export function RunTable({ runs, nowMs, enginePages, busy, act }: RunTableProps)
       ) : null}
     </div>
   );
+}
+
+/** The page of the loop, or of the person, that a run is for. */
+function placeOf({ kind, id }: ShownRun['about']): string {
+  return kind === 'loop' ? `/admin/loops?loop=${id}` : `/admin/users/${id}`;
 }

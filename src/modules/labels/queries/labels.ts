@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageSize } from '@/core/http/page';
 import { sortOf } from '@/core/http/table-query';
@@ -6,6 +6,7 @@ import { type Database, database, type Transaction } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { labelingSessions, labels } from '@/db/schema/labels';
 import { loopEvents, loops } from '@/db/schema/loops';
+import { MOST_COUNTED } from '../constants';
 import { LABEL_SORTS, type LabelRow, type LabelState } from '../schema';
 import { notBlindTo, shownToStaff } from './visible';
 
@@ -18,7 +19,6 @@ function selected(tx: Database | Transaction) {
       row: labels,
       labeler: sql<string | null>`coalesce(${labeler.name}, ${labeler.email})`,
       session: labelingSessions.name,
-      total: sql<number>`(count(*) over ())::int`,
     })
     .from(labels)
     .innerJoin(loopEvents, eq(loopEvents.id, labels.eventId))
@@ -55,7 +55,17 @@ export async function labelsOf(staffId: string, filter: LabelFilter) {
     .limit(size + 1)
     .offset(cursor);
   const nextCursor = rows.length > size ? String(cursor + size) : null;
-  return { items: rows.slice(0, size).map(labelRow), nextCursor, total: rows[0]?.total ?? 0 };
+  return { items: rows.slice(0, size).map(labelRow), nextCursor };
+}
+
+/** How many of them there are; from ten thousand on it is not counted further. */
+export async function labelsCount(staffId: string, filter: Omit<LabelFilter, 'cursor' | 'limit' | 'sort'>) {
+  const some = selected(database())
+    .where(and(visibleTo(staffId), ...conditions(filter)))
+    .limit(MOST_COUNTED)
+    .as('some');
+  const [row] = await database().select({ n: count() }).from(some);
+  return row?.n ?? 0;
 }
 
 /** One label with its reading; null where it is not for this person to see. */

@@ -6,14 +6,14 @@ import { users } from '@/db/schema/identity';
 import { labels } from '@/db/schema/labels';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
-import { POOL } from '../constants';
+import { NEWEST, POOL } from '../constants';
 import { shownToStaff } from './visible';
 
 /**
  * The newest messages that were read, whose bytes are kept, whose owners let staff see them, and that nobody labels: what
  * sessions are drawn from.
  */
-export async function pool(): Promise<Candidate[]> {
+export async function pool(most = POOL): Promise<Candidate[]> {
   const rows = await database()
     .select({ id: messages.id, reading: loopEvents.reading, context: loopEvents.readingContext })
     .from(loopEvents)
@@ -32,7 +32,7 @@ export async function pool(): Promise<Candidate[]> {
       ),
     )
     .orderBy(desc(loopEvents.id))
-    .limit(POOL);
+    .limit(most);
   const found = new Map<string, Candidate>();
   for (const { id, reading, context } of rows)
     if (reading && context && !found.has(id)) found.set(id, candidateOf(id, reading, context.role));
@@ -52,9 +52,9 @@ export async function kindsLabelled(): Promise<Set<string>> {
   return new Set(rows.map(({ intents, language, role }) => kindOf(intents, language, role)));
 }
 
-/** The message that the reader was least sure of among those that may be labelled; null: there is none. */
+/** The message that the reader was least sure of among the newest that may be labelled; null: there is none. */
 export async function leastSure(): Promise<string | null> {
-  const all = await pool();
+  const all = await pool(NEWEST);
   return (
     all.reduce<Candidate | null>((least, one) => (least && least.confidence <= one.confidence ? least : one), null)
       ?.id ?? null

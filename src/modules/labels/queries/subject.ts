@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { KnownPerson } from '@/core/labeling/redaction';
+import { readAlong, struckLinkKeys } from '@/core/mail/link-keys';
 import type { Reading, ReadingContext } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
 import { type Database, database, type Transaction } from '@/db/client';
@@ -52,8 +53,9 @@ export async function subjectOf(messageId: string, tx: Database | Transaction = 
     .orderBy(desc(loopEvents.id))
     .limit(1);
   if (!row) return null;
-  const { reading, readingContext: context, id: eventId } = row.event;
-  if (reading === null || context === null) return null;
+  const { readingContext: context, id: eventId } = row.event;
+  if (row.event.reading === null || context === null) return null;
+  const reading = readAlong(row.event.reading, struckLinkKeys);
   const people = row.state.participants.map(({ address, name }) => ({ address, name }));
   const sender = row.sender ? [{ address: row.sender, name: null }] : [];
   return { messageId, eventId, ownerId: row.ownerId, ...row.mail, reading, context, people: [...people, ...sender] };
@@ -61,12 +63,12 @@ export async function subjectOf(messageId: string, tx: Database | Transaction = 
 
 const mailColumns = { subject: messages.subject, receivedAt: messages.receivedAt };
 
-/** What is new in a stored mail; null once its bytes are no longer kept. */
+/** What is new in a stored mail, without tokens of links; null once its bytes are no longer kept. */
 export async function newTextIn(messageId: string, runtime: Pick<Runtime, 'parse'>): Promise<string | null> {
   const [row] = await database().select({ raw: messages.raw }).from(messages).where(eq(messages.id, messageId));
   if (!row?.raw) return null;
   const mail = await runtime.parse(row.raw);
-  return newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined }).newText;
+  return struckLinkKeys(newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined }).newText);
 }
 
 /** The mail as somebody labels it. */

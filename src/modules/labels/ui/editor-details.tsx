@@ -51,14 +51,14 @@ export function EditorDetails({ reading, change, duration }: DetailsProps) {
       <EditorRow label={t('duration')}>
         {minutes('durationMin', t('durationMin'), duration)}
         <Kbd>d</Kbd>
-        <label className="ml-auto flex items-center gap-1.5 text-xs text-ink-2">
+        <label className="ml-auto flex shrink-0 items-center gap-1.5 text-xs text-ink-2">
           {t('medium')}
           <select
             value={details.medium ?? ''}
             onChange={({ target }) =>
               change((now) => withDetail(now, 'medium', target.value as Reading['details']['medium'] | ''))
             }
-            className={smallControl}
+            className={`${smallControl} w-auto!`}
           >
             <option value="">{t('notSaid')}</option>
             {MEDIA.map((medium) => (

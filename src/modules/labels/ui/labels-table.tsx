@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/table/data-table';
 import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
+import { firstUpper } from '@/ui/words';
 import type { LabelRow, LabelSort } from '../schema';
 import { StateBadge } from './state-badge';
 
@@ -35,7 +36,7 @@ export function LabelsTable({ nowMs, ...list }: DatedListProps<LabelRow, LabelSo
             href={`/admin/labels/${label.id}` as '/'}
             className="block truncate underline-offset-3 hover:underline"
           >
-            {label.kinds.map((kind) => kind.replaceAll('_', ' ')).join(', ') || t('nothingSaid')}
+            {firstUpper(label.kinds.map((kind) => kind.replaceAll('_', ' ')).join(', ')) || t('nothingSaid')}
           </Link>
         ),
       }),

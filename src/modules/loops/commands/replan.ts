@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Decision, LoopState } from '@/core/loop/state';
 import { waitsForTimes } from '@/core/loop/waiting/calendar-changed';
 import { minuteOf } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
@@ -6,7 +7,7 @@ import { basics } from '@/db/schema/identity';
 import { loopEvents, loops, plans } from '@/db/schema/loops';
 import { savedPreferences } from '@/modules/preferences/queries/document';
 import type { Runtime } from '@/ports/runtime';
-import { AGAIN } from '../constants';
+import { AGAIN, CORRECTED } from '../constants';
 import type { eventWithLoop } from '../queries/loops';
 import { resumeWaitingLoops } from './calendar';
 import { addEvent } from './open';
@@ -87,12 +88,34 @@ async function hearAgain(tx: Transaction, loopId: string, planVersion: number, v
   return rows.length > 0;
 }
 
-/** An event that was to be heard again for a plan that waits no more: it was approved, or superseded, meanwhile. */
-export function isOvertaken({ event, loop }: NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>): boolean {
+type Found = NonNullable<Awaited<ReturnType<typeof eventWithLoop>>>;
+
+/** An event that was to be heard again for a plan or question that waits no more: it was answered, or superseded, meanwhile. */
+export function isOvertaken({ event, loop }: Found): boolean {
+  if (isCorrected(event)) return !loop.state.needsOwner.some((asked) => versionOf(asked) === event.loopVersion);
   return isHeardAgain(event) && event.loopVersion !== null && event.loopVersion !== loop.state.proposal?.version;
 }
 
 /** An event that led to a plan already, heard once more under new preferences. */
 export function isHeardAgain({ dedupeKey }: { readonly dedupeKey: string }): boolean {
   return dedupeKey.startsWith(AGAIN);
+}
+
+/** The state in which an event is heard: what a mail that was misread has led to is not there, where it is heard as corrected. */
+export function stateBefore({ event, loop: { state } }: Found): LoopState {
+  if (!isCorrected(event)) return state;
+  return {
+    ...state,
+    proposal: state.proposal?.version === event.loopVersion ? null : state.proposal,
+    needsOwner: state.needsOwner.filter((asked) => versionOf(asked) !== event.loopVersion),
+  };
+}
+
+function isCorrected({ dedupeKey }: { readonly dedupeKey: string }): boolean {
+  return dedupeKey.startsWith(CORRECTED);
+}
+
+/** Version of the plan that put a question. */
+export function versionOf({ version, planVersion }: Decision): number | null {
+  return version ?? planVersion;
 }

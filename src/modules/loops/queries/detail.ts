@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoopState } from '@/core/loop/state';
-import { withoutLinkKeys } from '@/core/mail/link-keys';
 import { renderReply } from '@/core/replies/render';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
@@ -12,7 +11,7 @@ import { draftOf } from './draft';
 import { type LoopRow, loopRow, type NextTimer } from './lists';
 import { chosenLanguage } from './owner-language';
 import { readDirectly } from './peers';
-import { readAlong, type TimelineItem, timelineOf } from './timeline';
+import { type TimelineItem, timelineOf } from './timeline';
 
 export interface LoopDetail {
   readonly row: LoopRow;
@@ -32,16 +31,6 @@ export async function loopTitle(userId: string, loopId: string): Promise<string 
     .from(loops)
     .where(and(eq(loops.id, loopId), eq(loops.ownerId, userId)));
   return loop ? shownState(loop.state).meeting.title : null;
-}
-
-/** What somebody is shown who looks at the pages as its owner: no link by which owner or guests act. */
-export function detailReadAlong(detail: LoopDetail): LoopDetail {
-  const { preview, timeline } = detail;
-  return {
-    ...detail,
-    timeline: readAlong(timeline),
-    preview: preview && { ...preview, text: withoutLinkKeys(preview.text) },
-  };
 }
 
 /** A loop of this owner with its whole history, or null. */

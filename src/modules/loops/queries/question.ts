@@ -16,6 +16,7 @@ import { loopEvents, plans } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
+import { versionOf } from '../commands/replan';
 import { stepContext } from '../steps/context';
 import { daysShown } from './day-shown';
 import { draftOf } from './draft';
@@ -82,9 +83,9 @@ function guestZoneOf({ participants }: LoopState, ownerZone: string): string | n
 }
 
 /** The event that a question came from: that of the plan which put it. */
-async function eventOf(loopId: string, { version, planVersion }: Decision): Promise<number | null> {
-  const asked = version ?? planVersion;
-  if (asked === null || asked === undefined) return null;
+export async function eventOf(loopId: string, decision: Decision): Promise<number | null> {
+  const asked = versionOf(decision);
+  if (asked === null) return null;
   const [plan] = await database()
     .select({ eventId: plans.eventId })
     .from(plans)

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { LoopEventPayload } from '@/core/loop/event';
 import type { Action, ActionResult } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
-import { withoutLinkKeys } from '@/core/mail/link-keys';
 import { gate } from '@/core/reading/gate';
 import type { Gate, Reading } from '@/core/reading/reading';
 import { newTextOf } from '@/core/reading/reply-text';
@@ -20,7 +19,7 @@ export interface TimelineItem {
   readonly kind: LoopEventPayload['kind'];
   readonly state: 'pending' | 'done' | 'cancelled' | 'failed';
   readonly payload: LoopEventPayload;
-  /** It stands in the timeline already, and was heard once more under new preferences: without its words. */
+  /** It stands in the timeline already, and was heard once more: under new preferences, or as a person has read it. */
   readonly again: boolean;
   /** The mail, when the event is one. Text is the new text only. */
   readonly mail: {
@@ -78,6 +77,8 @@ export async function timelineOf(loopId: string, state: LoopState, runtime: Runt
   return told.map(({ id, dueAt, handledAt, dedupeKey, payload, state, modelReading, readingContext, ...event }) => {
     const again = dedupeKey.startsWith(AGAIN);
     const reading = modelReading ?? event.reading;
+    // What a person says that it means is not what stands in the timeline already.
+    const shown = again && reading?.by !== 'person' ? null : reading;
     return {
       eventId: id,
       at: (handledAt ?? dueAt).getTime(),
@@ -86,21 +87,11 @@ export async function timelineOf(loopId: string, state: LoopState, runtime: Runt
       payload,
       again,
       mail: payload.kind === 'message' && !again ? (mailOf.get(payload.messageRowId) ?? null) : null,
-      reading: again ? null : reading,
+      reading: shown,
       gate: reading && readingContext && !again ? gate(reading, readingContext) : null,
       plan: planOf.get(id) ?? null,
     };
   });
-}
-
-/** The same for whoever is not its owner: with no link in its mails by which owner or guests act. */
-export function readAlong(items: readonly TimelineItem[]): TimelineItem[] {
-  const masked = <M extends { readonly text: string }>(mail: M): M => ({ ...mail, text: withoutLinkKeys(mail.text) });
-  return items.map((item) => ({
-    ...item,
-    mail: item.mail && masked(item.mail),
-    plan: item.plan && { ...item.plan, mails: item.plan.mails.map(masked) },
-  }));
 }
 
 /** Each plan with its actions and the mails that it made, by the event that it answers. */

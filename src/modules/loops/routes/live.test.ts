@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
 import { Places } from '@/db/places';
+import { sessions, users } from '@/db/schema/identity';
 import { rateLimits } from '@/db/schema/limits';
 import { loops } from '@/db/schema/loops';
 import { outgoingMails } from '@/db/schema/mailbox';
@@ -114,6 +115,20 @@ describe('the stream of changes', () => {
     const stream = await watch(ownerId, { pace: { ...SECOND, heartbeatMs: 30 } });
     expect(await stream.next()).toBe(': still here\n\n');
     await closeSession(stream.hash);
+    let last = await stream.next();
+    while (last === ': still here\n\n') last = await stream.next();
+    expect(last).toBeNull();
+  });
+
+  it('ends where its holder looks at the pages as somebody else by now', async () => {
+    const [admin, other] = [await ownerWithLoop(), await ownerWithLoop()];
+    await database().update(users).set({ role: 'ADMIN' }).where(eq(users.id, admin.ownerId));
+    const stream = await watch(admin.ownerId, { pace: { ...SECOND, heartbeatMs: 30 } });
+    expect(await stream.next()).toBe(': still here\n\n');
+    await database()
+      .update(sessions)
+      .set({ viewAsUserId: other.ownerId, viewAsReason: 'any', viewAsEndsAt: new Date(Date.now() + 600_000) })
+      .where(eq(sessions.tokenHash, stream.hash));
     let last = await stream.next();
     while (last === ': still here\n\n') last = await stream.next();
     expect(last).toBeNull();

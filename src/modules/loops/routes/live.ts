@@ -49,7 +49,8 @@ export function liveRoute(pace: Pace = PACE) {
     const hash = c.var.sessionHash;
     const stillSignedIn = async () => {
       const session = hash && (await sessionByHash(hash));
-      return Boolean(session && hasRole(session.user, MEMBERS));
+      // Whom a session is of changes while an administrator looks as somebody else.
+      return Boolean(session && session.user.id === userId && hasRole(session.user, MEMBERS));
     };
     // Proxies that buffer would hold the events back.
     c.header('X-Accel-Buffering', 'no');

@@ -15,7 +15,7 @@ import { messages } from '@/db/schema/mailbox';
 import { assistantOf } from '@/modules/assistants/queries';
 import { routeToStaff } from '@/modules/queue/commands/route';
 import type { Runtime } from '@/ports/runtime';
-import { isHeardAgain, isOvertaken, preferencesChanged } from '../commands/replan';
+import { isHeardAgain, isOvertaken, preferencesChanged, stateBefore } from '../commands/replan';
 import { wake } from '../commands/wake';
 import { editedDraft } from '../queries/edited-draft';
 import { eventWithLoop } from '../queries/loops';
@@ -62,7 +62,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
   const { basics, ...context } = await stepContext(found.loop, nowMs, runtime, mentioned);
   const { preferences = [] } = context.owner;
   const assistant = await assistantOf(found.loop, runtime.settings);
-  const made = stepOnBoth(found.loop.state, event, second, context);
+  const made = stepOnBoth(stateBefore(found), event, second, context);
   // What the owner was shown goes out as they saw it.
   const shown = found.loop.state.proposal !== null;
   const place = { loop: found.loop, basics, assistant, preferences, runtime };

@@ -9,7 +9,11 @@ import { TIMERS } from './timer-words';
 /** What happened, as the title of a timeline item. */
 export function eventWords(item: TimelineItem, state: LoopState, zone: string): string {
   const { payload } = item;
-  if (item.again) return 'Your preferences changed: planned anew';
+  if (item.again) {
+    return item.reading
+      ? 'A person of staff corrected what was read: planned anew'
+      : 'Your preferences changed: planned anew';
+  }
   switch (payload.kind) {
     case 'message':
       return `Mail from ${item.mail ? nameOfAddress(item.mail.from, state) : 'a participant'}${payload.aside ? ', seen in your mailbox' : ''}`;

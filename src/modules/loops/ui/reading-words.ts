@@ -4,7 +4,7 @@ import { firstUpper, plural } from '@/ui/words';
 import { windowWords } from './window-words';
 
 const UNDERSTOOD = { full: 'Read and understood', partial: 'Read in part', none: 'Not understood' } as const;
-const READERS = { grammar: '', model: ' by the language model' } as const;
+const READERS = { grammar: '', model: ' by the language model', person: ' by a person' } as const;
 const STANCES = { accept: 'Takes', reject: 'Refuses', prefer: 'Prefers' } as const;
 
 /** How much was understood, and by whom. */

@@ -68,11 +68,13 @@ const WORDS: Record<Action, string> = {
   'user.trial': 'Trial made longer',
   'feature.set': 'What a plan gives was changed',
   'audit.begun': 'An audit of your work was begun',
+  'audit.labelled': 'A mail of an audit was labelled',
   'audit.judged': 'A thing of an audit was judged',
   'audit.signed': 'An audit of your work was signed',
   'help.asked': 'A person asked to look at a meeting',
   'mail.marked_wrong': 'A mail of the assistant marked as wrong',
   'queue.resolved': 'A person of staff helped with a meeting',
+  'queue.corrected': 'A person of staff corrected what was read of a mail',
   'plan.reviewed': 'A person of staff looked at a plan before it was carried out',
   'sent.reviewed': 'A person of staff judged a mail of the assistant',
 };

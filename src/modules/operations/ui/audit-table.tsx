@@ -8,6 +8,7 @@ import { DataTable } from '@/ui/table/data-table';
 import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
 import type { AuditRow } from '../schema';
+import { AuditSubject, actWords } from './audit-subject';
 
 const column = columnsOf<AuditRow>();
 
@@ -31,16 +32,17 @@ export function AuditTable({ nowMs, ...list }: DatedListProps<AuditRow>) {
         meta: { words: t('columnAct') },
         cell: ({ row: { original: row } }) => (
           <div className="min-w-0">
-            <span className="block truncate font-mono text-xs">{row.action}</span>
+            <span className="block truncate font-medium">{actWords(row.action)}</span>
             {row.subject || row.detail ? (
-              <span className="block text-xs text-ink-2 wrap-anywhere">
-                {[row.subject, row.detail].filter(Boolean).join(' · ')}
+              <span className="flex flex-wrap gap-x-2 text-xs text-ink-2 wrap-anywhere">
+                {row.subject ? <AuditSubject subject={row.subject} /> : null}
+                {row.detail ? <span>{row.detail}</span> : null}
               </span>
             ) : null}
             <div className="grid text-xs text-ink-2 md:hidden">
               {person(row)}
               <span className="truncate">{row.actor}</span>
-              {row.reason ? <span className="wrap-anywhere">{row.reason}</span> : null}
+              {row.reason ? <span className="wrap-anywhere">{row.reason.replaceAll('_', ' ')}</span> : null}
             </div>
           </div>
         ),
@@ -58,7 +60,7 @@ export function AuditTable({ nowMs, ...list }: DatedListProps<AuditRow>) {
       column.display({
         id: 'reason',
         meta: { words: t('columnReason'), from: 'lg', width: 'w-56' },
-        cell: ({ row }) => <span className="wrap-anywhere">{row.original.reason}</span>,
+        cell: ({ row }) => <span className="wrap-anywhere">{row.original.reason?.replaceAll('_', ' ')}</span>,
       }),
       column.display({
         id: 'at',
@@ -79,7 +81,7 @@ export function AuditTable({ nowMs, ...list }: DatedListProps<AuditRow>) {
       source="/api/admin/audit"
       path="/admin/audit"
       rowId={(row) => row.id}
-      rowName={(row) => row.action}
+      rowName={(row) => actWords(row.action)}
     />
   );
 }

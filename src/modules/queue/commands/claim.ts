@@ -6,13 +6,13 @@ import { ownerAllows } from '../policy';
 import { holderOf } from '../queries/holder';
 
 export type Claimed =
-  | { readonly ok: true; readonly leaseUntilMs: number }
+  | { readonly ok: true; readonly leaseUntilMs: number; readonly version: number }
   | { readonly ok: false; readonly reason: 'not_found' | 'stale' }
   | { readonly ok: false; readonly reason: 'held'; readonly by: string | null };
 
 /**
  * Gives an item to somebody of staff for ten minutes, anew where it is theirs already. One conditional statement: of several
- * who ask at once, one gets it. `nowMs` is the product's clock.
+ * who ask at once, one gets it. Tells at which version its loop is. `nowMs` is the product's clock.
  */
 export async function claimItem(staffId: string, itemId: string, nowMs: number): Promise<Claimed> {
   const leaseUntil = new Date(nowMs + LEASE_MS);
@@ -31,8 +31,8 @@ export async function claimItem(staffId: string, itemId: string, nowMs: number):
         ownerAllows(),
       ),
     )
-    .returning({ id: queueItems.id });
-  if (rows.length > 0) return { ok: true, leaseUntilMs: leaseUntil.getTime() };
+    .returning({ version: sql<number>`(select version from loops where loops.id = ${queueItems.loopId})` });
+  if (rows[0]) return { ok: true, leaseUntilMs: leaseUntil.getTime(), version: rows[0].version };
   const found = await holderOf(itemId, nowMs);
   if (!found) return { ok: false, reason: 'not_found' };
   return found.open && found.heldBy ? { ok: false, reason: 'held', by: found.heldBy } : { ok: false, reason: 'stale' };

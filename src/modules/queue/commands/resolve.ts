@@ -23,7 +23,7 @@ export type Resolved =
   | Extract<Change, { ok: false }>;
 
 /** Rolls back what was put before the loop, where the item turned out to be somebody else's. */
-class NotHeld extends Error {
+export class NotHeld extends Error {
   override readonly name = 'NotHeld';
 }
 
@@ -78,7 +78,8 @@ export async function resolveItem(
   return { ok: true };
 }
 
-function isTheirs(
+/** Whether somebody holds an item at this moment, epoch milliseconds. */
+export function isTheirs(
   { leaseHolder, leaseUntil }: Pick<typeof queueItems.$inferSelect, 'leaseHolder' | 'leaseUntil'>,
   staffId: string,
   nowMs: number,

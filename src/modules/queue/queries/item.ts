@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { LoopState } from '@/core/loop/state';
+import { readAlong } from '@/core/mail/link-keys';
 import { mayAnswer, type QueueReason } from '@/core/queue/reasons';
 import type { AnswerShown, QuestionShown } from '@/core/replies/question/shown';
 import { database } from '@/db/client';
@@ -7,13 +8,14 @@ import { users } from '@/db/schema/identity';
 import type { SessionUser } from '@/modules/identity/schema';
 import { type DecisionRow, decisionsOf } from '@/modules/loops/queries/decisions';
 import { questionShown } from '@/modules/loops/queries/question';
-import { readAlong, type TimelineItem, timelineOf } from '@/modules/loops/queries/timeline';
+import { type TimelineItem, timelineOf } from '@/modules/loops/queries/timeline';
 import type { Client } from '@/modules/operations/schema';
 import { basicsOf } from '@/modules/preferences/queries';
 import { lookAt } from '@/modules/staff/commands/look';
 import type { Runtime } from '@/ports/runtime';
 import { questionFor } from './answerable';
 import { itemWithLoop } from './held';
+import { readEventOf } from './read-mail';
 
 /** What somebody of staff decides on. */
 export interface ItemShown {
@@ -34,6 +36,8 @@ export interface ItemShown {
   /** Whether staff may say yes, and the ways to say it. */
   readonly answers: boolean;
   readonly choices: readonly AnswerShown[];
+  /** It is about a mail, and what was read of that can be corrected. */
+  readonly read: boolean;
   readonly state: LoopState;
   readonly timeline: readonly TimelineItem[];
 }
@@ -60,7 +64,8 @@ export async function itemShown(staff: SessionUser, itemId: string, runtime: Run
     ...(client ? { client } : {}),
   });
   const asked = questionFor(loop.state, item);
-  const [rows, question, timeline, basics, [owner]] = await Promise.all([
+  const [event, rows, question, timeline, basics, [owner]] = await Promise.all([
+    readEventOf(found),
     decisionsOf(loop.ownerId, loop.id),
     asked && questionShown(loop, asked, runtime),
     timelineOf(loop.id, loop.state, runtime),
@@ -71,7 +76,7 @@ export async function itemShown(staff: SessionUser, itemId: string, runtime: Run
   const answers = asked !== null && mayAnswer(asked, loop.state.phase);
   return {
     ok: true,
-    item: {
+    item: readAlong({
       id: item.id,
       loopId: loop.id,
       reason: item.reason,
@@ -84,9 +89,10 @@ export async function itemShown(staff: SessionUser, itemId: string, runtime: Run
       decision: rows.find(({ id }) => id === asked?.id) ?? null,
       question: question ?? null,
       answers,
+      read: event !== null,
       choices: answers ? (question?.answers ?? []) : [],
       state: loop.state,
-      timeline: readAlong(timeline),
-    },
+      timeline,
+    }),
   };
 }

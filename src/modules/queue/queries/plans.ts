@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageSize } from '@/core/http/page';
 import { isOfReading } from '@/core/loop/asking/reason-words';
+import { readAlong } from '@/core/mail/link-keys';
 import { type Check, checksOf } from '@/core/queue/checks';
 import type { Place } from '@/core/queue/place';
 import { mayAnswer, type QueueReason } from '@/core/queue/reasons';
@@ -125,7 +126,7 @@ export async function planShown(
   const decision = rows.find(({ id }) => id === asked.id);
   if (!decision || !owner) return null;
   const problems = draft ? verifyReply(renderReply(draft.message), draft.message) : [];
-  return {
+  return readAlong({
     id: planId,
     loopId: loop.id,
     reason,
@@ -136,5 +137,5 @@ export async function planShown(
     question,
     checks: checksOf({ state: loop.state, proposal, decision: asked, isOfReading, problems }, context),
     answers: mayAnswer(asked, loop.state.phase),
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { pageSize } from '@/core/http/page';
-import { withoutLinkKeys } from '@/core/mail/link-keys';
+import { readAlong } from '@/core/mail/link-keys';
 import { newTextOf } from '@/core/reading/reply-text';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
@@ -107,18 +107,18 @@ export async function reviewShown(
     ...(client ? { client } : {}),
   });
   const { said, reasons } = await causeOf(mail, runtime);
-  return {
+  return readAlong({
     row: reviewRow(review, owner),
     note: review.note,
     mail: {
       recipient: mail.recipient,
       subject: mail.subject,
-      text: withoutLinkKeys(mail.text),
+      text: mail.text,
       sentAt: mail.sentAt?.getTime() ?? null,
     },
     said,
     reasons,
-  };
+  });
 }
 
 /** Why a mail was sent, and the newest mail of somebody that it rests on. */

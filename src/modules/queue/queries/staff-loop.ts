@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { LoopState } from '@/core/loop/state';
+import { readAlong } from '@/core/mail/link-keys';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
@@ -7,7 +8,7 @@ import { queueItems } from '@/db/schema/queue';
 import { glass } from '@/db/schema/staff';
 import type { SessionUser } from '@/modules/identity/schema';
 import { displayState } from '@/modules/loops/queries/display-state';
-import { readAlong, type TimelineItem, timelineOf } from '@/modules/loops/queries/timeline';
+import { type TimelineItem, timelineOf } from '@/modules/loops/queries/timeline';
 import type { Client } from '@/modules/operations/schema';
 import { basicsOf } from '@/modules/preferences/queries';
 import { lookAt } from '@/modules/staff/commands/look';
@@ -64,8 +65,8 @@ export async function staffLoop(
   const subject = { kind: 'loop', id: loop.id } as const;
   await lookAt(database(), { staff: staff.id, owner: loop.ownerId, subject, reason, ...(client ? { client } : {}) });
   const [timeline, basics] = await Promise.all([timelineOf(loop.id, loop.state, runtime), basicsOf(loop.ownerId)]);
-  const content = { zone: basics?.zone ?? 'Etc/UTC', state: loop.state, timeline: readAlong(timeline) };
-  return { row, access: 'shown', content };
+  const content = { zone: basics?.zone ?? 'Etc/UTC', state: loop.state, timeline };
+  return { row, access: 'shown', content: readAlong(content) };
 }
 
 /** What brought the loop before the staff last; null: nothing has. */

@@ -4,14 +4,15 @@ import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/p
 import { choicesSchema } from '@/modules/loops/schema';
 import { HELPERS } from '@/modules/staff/schema';
 import { claimItem, releaseItem } from '../commands/claim';
+import { correctReading } from '../commands/correct';
 import { resolveItem } from '../commands/resolve';
 import { itemChoices } from '../queries/choices';
 import { itemShown } from '../queries/item';
 import { queuePage } from '../queries/queue-list';
-import { claimSchema, queueQuery, resolveSchema } from '../schema';
+import { claimSchema, correctionSchema, queueQuery, resolveSchema } from '../schema';
 import { idOf, refusal } from './refusal';
 
-/** GET /api/admin/loop-queue, /{id}; POST /{id}/claim, /{id}/resolve. */
+/** GET /api/admin/loop-queue, /{id}; POST /{id}/claim, /{id}/reading, /{id}/resolve. */
 export const queueRoutes = new Hono<ApiEnv>()
   .use(requireRole(...HELPERS))
   .get('/', async (c) => {
@@ -39,13 +40,19 @@ export const queueRoutes = new Hono<ApiEnv>()
     const nowMs = await c.var.runtime.clock.now();
     if (release) {
       await releaseItem(userOf(c).id, id, nowMs);
-      return c.json({ leaseUntil: null });
+      return c.json({ leaseUntil: null, version: null });
     }
     const claimed = await claimItem(userOf(c).id, id, nowMs);
-    if (claimed.ok) return c.json({ leaseUntil: claimed.leaseUntilMs });
+    if (claimed.ok) return c.json({ leaseUntil: claimed.leaseUntilMs, version: claimed.version });
     if (claimed.reason === 'not_found') throw notFound();
     if (claimed.reason === 'stale') throw refusal('stale');
     throw new Problem(409, 'held', `${('by' in claimed && claimed.by) || 'Somebody else'} is working on it`);
+  })
+  .post('/:id/reading', async (c) => {
+    const said = parse(correctionSchema, await c.req.json().catch(() => null));
+    const outcome = await correctReading(userOf(c), idOf(c.req.param('id')), said, c.var.runtime, clientOf(c));
+    if (outcome.ok) return c.json({ ok: true });
+    throw refusal(outcome.reason, 'fields' in outcome ? outcome.fields : undefined);
   })
   .post('/:id/resolve', async (c) => {
     const said = parse(resolveSchema, await c.req.json().catch(() => null));

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Period } from '@/core/time/period';
@@ -34,11 +35,13 @@ export interface ItemActionsProps {
   readonly place: string;
   /** The mail that would go, where its words may be changed. */
   readonly mail: string | null;
+  /** It is about a mail that was read. */
+  readonly read: boolean;
 }
 
 /** All that staff can do about an item, each by a button and its key. */
 export function ItemActions(props: ItemActionsProps) {
-  const { itemId, version, leftMs, yes, choices, editable, planned, place, mail } = props;
+  const { itemId, version, leftMs, yes, choices, editable, planned, place, mail, read } = props;
   const t = useMessages('queue');
   const router = useRouter();
   const { lost, minutesLeft, claim, lose } = useLease(itemId, leftMs);
@@ -64,10 +67,12 @@ export function ItemActions(props: ItemActionsProps) {
     router.push('/admin/loops/loop-queue' as '/');
   };
   const leave = () => void back();
+  const correct = `/admin/loops/loop-queue?item=${itemId}&read=1`;
   useKeys({
     ...(yes ? { a: () => void approve() } : {}),
     ...(editable ? { e: () => setOpen('plan') } : {}),
     ...(mail === null ? {} : { t: () => setOpen('mail') }),
+    ...(read ? { r: () => router.push(correct as '/') } : {}),
     o: () => setOpen('owner'),
     w: () => setOpen('over'),
     s: () => setOpen('rest'),
@@ -81,12 +86,13 @@ export function ItemActions(props: ItemActionsProps) {
       ...(choices.length > 0 ? [[['1', '…', '9'], t('keysChoice')] as const] : []),
       ...(editable ? [[['e'], t('keysEdit')] as const] : []),
       ...(mail === null ? [] : [[['t'], t('keysText')] as const]),
+      ...(read ? [[['r'], t('keysCorrect')] as const] : []),
       [['o'], t('keysAsk')],
       [['w'], t('keysTakeOver')],
       [['s'], t('keysSilence')],
       [['Esc'], t('keysBack')],
     ],
-    [t, yes, choices.length, editable, mail],
+    [t, yes, choices.length, editable, mail, read],
   );
   return (
     <div className="grid gap-3">
@@ -149,6 +155,13 @@ export function ItemActions(props: ItemActionsProps) {
             onSend={(text, again) => act({ action: 'edit_text', text }, t('changed'), again)}
           />
         )}
+        {read ? (
+          <Button asChild>
+            <Link href={correct as '/'} prefetch={false}>
+              {t('correct')} <Kbd>r</Kbd>
+            </Link>
+          </Button>
+        ) : null}
         <WordsDialog
           {...dialog('owner')}
           name={`queue:${itemId}:owner`}

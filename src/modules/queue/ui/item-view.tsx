@@ -50,6 +50,7 @@ export function ItemView({ item, nowMs, traced, t, tq }: ItemViewProps) {
           editable={answers ? (decision?.editable ?? null) : null}
           planned={decision?.slots ?? []}
           place={placeWords(zone)}
+          read={item.read}
           mail={answers && question?.draft?.editable ? question.draft.text : null}
         />
       </Card>

@@ -5,6 +5,7 @@ import {
   auditsQuery,
   itemShown,
   newAudit,
+  secondLabel,
   signing,
   summaryAsked,
   verdictGiven,
@@ -59,7 +60,7 @@ export const AUDITS: readonly Endpoint[] = [
     summary: 'Judge one thing of the sample',
     body: verdictGiven,
     answers: { 204: null },
-    errors: ['own_audit', 'too_late'],
+    errors: ['own_audit', 'too_late', 'unlabelled'],
   },
   {
     ...shared,
@@ -68,6 +69,15 @@ export const AUDITS: readonly Endpoint[] = [
     summary: 'One thing of the sample with what it is about; the look is written down',
     answers: { 200: itemShown },
     errors: ['own_audit'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/admin/trainer-audit/{id}/items/{item}/label',
+    summary: 'Label the mail of a thing of the sample oneself, before it is told what its trainer said',
+    body: secondLabel,
+    answers: { 204: null },
+    errors: ['own_audit', 'too_late', 'labelled'],
   },
   {
     ...shared,

@@ -82,7 +82,7 @@ export const BILLING: readonly Endpoint[] = [
     caller: 'member',
     query: checkoutQuery,
     answers: { 200: z.strictObject({ status: z.enum(['open', 'processing', 'complete', 'failed']) }) },
-    errors: ['billing_off', 'not_found', 'payment_vendor'],
+    errors: ['billing_off', 'not_found', 'payment_vendor', 'read_only'],
   },
   {
     method: 'POST',
@@ -175,6 +175,7 @@ export const BILLING: readonly Endpoint[] = [
         left: z.int(),
       }),
     },
+    errors: ['read_only'],
   },
   {
     method: 'POST',

@@ -129,6 +129,7 @@ export const CONNECTIONS: readonly Endpoint[] = [
     path: '/api/feeds',
     summary: 'The secret address of the calendar feed of my meetings',
     answers: { 200: z.strictObject({ url: z.url() }) },
+    errors: ['read_only'],
   },
   {
     ...shared,

@@ -5,6 +5,7 @@ import { choicesSchema } from '@/modules/loops/schema';
 import { CAUSES, VERDICTS } from '@/modules/queue/constants';
 import {
   claimSchema,
+  correctionSchema,
   judgeSchema,
   lookQuery,
   loopsQuery,
@@ -63,6 +64,7 @@ const itemShown = z.strictObject({
   decision: z.looseObject({}).nullable(),
   question: z.looseObject({}).nullable(),
   choices: z.array(z.looseObject({ id: z.string() })),
+  read: z.boolean().describe('It is about a mail, and what was read of that can be corrected'),
   state: z.looseObject({ phase: z.string() }),
   timeline: z.array(z.looseObject({})),
 });
@@ -173,8 +175,17 @@ export const QUEUE: readonly Endpoint[] = [
     path: '/api/admin/loop-queue/{id}/claim',
     summary: 'Have an item to oneself for ten minutes, anew with each call, or give it back',
     body: claimSchema,
-    answers: { 200: z.strictObject({ leaseUntil: millis.nullable() }) },
+    answers: { 200: z.strictObject({ leaseUntil: millis.nullable(), version: z.int().nullable() }) },
     errors: ['held', 'stale'],
+  },
+  {
+    ...helper,
+    method: 'POST',
+    path: '/api/admin/loop-queue/{id}/reading',
+    summary: 'Say what the mail of an item means: its plan is made anew, and the reading is a label',
+    body: correctionSchema,
+    answers: { 200: ok },
+    errors: ['lease_lost', 'stale'],
   },
   {
     ...helper,

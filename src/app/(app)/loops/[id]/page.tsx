@@ -9,7 +9,7 @@ import { hasRole } from '@/modules/identity/policy';
 import { MEMBERS } from '@/modules/identity/schema';
 import { markOf } from '@/modules/loops/queries/changes';
 import { decisionsOf, sparedByModel } from '@/modules/loops/queries/decisions';
-import { detailReadAlong, loopDetail, loopTitle } from '@/modules/loops/queries/detail';
+import { loopDetail, loopTitle } from '@/modules/loops/queries/detail';
 import { shownState } from '@/modules/loops/queries/display-state';
 import { chosenLanguage } from '@/modules/loops/queries/owner-language';
 import { questionsShown } from '@/modules/loops/queries/question';
@@ -32,7 +32,7 @@ import { ModelOffer } from '@/modules/reader/ui/model-consent';
 import { runtime } from '@/ports/runtime';
 import { ClientMessages } from '../../../_shell/client-messages';
 import { messagesOf } from '../../../_shell/locale';
-import { currentSession, first, guarded, type PageProps, titled } from '../../../_shell/session';
+import { asRead, currentSession, first, guarded, type PageProps, titled } from '../../../_shell/session';
 
 /** The meeting's own title: by it tabs are told apart, and it is read out on arrival. */
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -50,13 +50,14 @@ export default guarded(
     const mark = await markOf(user.id);
     const found = id.success ? await loopDetail(user.id, id.data, runtime()) : null;
     if (!found) notFound();
-    const detail = (await currentSession())?.viewAs ? detailReadAlong(found) : found;
+    const shown = await asRead();
+    const detail = shown(found);
     const { row, ownerZone: zone, timeline, direct } = detail;
     const state = shownState(detail.state);
-    const decisions = await decisionsOf(user.id, row.id);
+    const decisions = shown(await decisionsOf(user.id, row.id));
     const { lastNo } = state;
     const language = spokenTo(await chosenLanguage(user.id), state);
-    const questions = await questionsShown(decisions, decisions.length, runtime());
+    const questions = shown(await questionsShown(decisions, decisions.length, runtime()));
     const t = await messagesOf('decisions');
     const model = await modelSwitchOf(user.id, runtime());
     const spared = sparedByModel(decisions, model);

@@ -13,7 +13,7 @@ import { PageHead, Section } from '@/ui/card';
 import { ClientMessages } from '../../../_shell/client-messages';
 import { currentLocale, messagesOf } from '../../../_shell/locale';
 import { ownerZone } from '../../../_shell/owner-zone';
-import { first, guarded, titled } from '../../../_shell/session';
+import { currentSession, first, guarded, titled } from '../../../_shell/session';
 import { CurrentPlan } from './current-plan';
 
 export const generateMetadata = titled(async () => (await messagesOf('billing'))('title'));
@@ -36,7 +36,9 @@ export default guarded('/settings/billing', async (user, { searchParams }) => {
   ]);
   const day = (ms: number) => formatDay(minuteOf(ms), zoneTable(zone), locale, { year: true });
   const wanted = first(query.plan) ? `${first(query.plan)} ${first(query.interval) ?? 'month'}` : null;
-  const items = codes.items.map((item) => ({
+  // Whoever has a code may use it: they are not for whoever looks as somebody else.
+  const own = !(await currentSession())?.viewAs;
+  const items = (own ? codes.items : []).map((item) => ({
     ...item,
     url: `/free-trial?code=${item.code}`,
     until: day(item.expiresAt),
@@ -54,7 +56,7 @@ export default guarded('/settings/billing', async (user, { searchParams }) => {
           <FeatureList plan={view.plan} t={plans} />
         </Section>
       ) : null}
-      {items.length > 0 || codes.left > 0 ? (
+      {own && (items.length > 0 || codes.left > 0) ? (
         <Section title={t('codes')}>
           <ClientMessages areas={['billing', 'form']}>
             <ProCodes left={codes.left} items={items} />

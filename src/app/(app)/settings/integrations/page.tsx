@@ -7,7 +7,7 @@ import { feedUrl } from '@/modules/feeds/queries';
 import { FeedCard } from '@/modules/feeds/ui/feed-card';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
-import { first, guarded, titled } from '../../../_shell/session';
+import { currentSession, first, guarded, titled } from '../../../_shell/session';
 import { Telephone } from './telephone';
 import { VideoSection } from './video-section';
 
@@ -19,7 +19,7 @@ export default guarded('/settings/integrations', async (user, { searchParams }) 
   const [accounts, mailboxes, feed, nowMs] = await Promise.all([
     integrationsOf(user.id),
     mailboxesOf(user.id),
-    feedUrl(user.id, settings),
+    (await currentSession())?.viewAs ? null : feedUrl(user.id, settings),
     clock.now(),
   ]);
   const google = accounts.filter(({ kind }) => kind === 'google-calendar');
@@ -57,9 +57,11 @@ export default guarded('/settings/integrations', async (user, { searchParams }) 
           />
         </Section>
         <Telephone user={user} />
-        <Section title="Feed of my meetings">
-          <FeedCard url={feed} />
-        </Section>
+        {feed ? (
+          <Section title="Feed of my meetings">
+            <FeedCard url={feed} />
+          </Section>
+        ) : null}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { pageSize } from '@/core/http/page';
 import { sortText, tableQuery } from '@/core/http/table-query';
 import { INTENTS } from '@/core/reading/reading';
-import { labelsOf } from '@/modules/labels/queries/labels';
+import { labelsCount, labelsOf } from '@/modules/labels/queries/labels';
 import { possibleLabelers } from '@/modules/labels/queries/sessions';
 import { LABEL_SORTS, LABEL_STATES, type LabelState } from '@/modules/labels/schema';
 import { LabelsTable } from '@/modules/labels/ui/labels-table';
@@ -32,13 +32,9 @@ export default guarded(
     });
     const { q, sort, limit, filters = {} } = query;
     const narrowed = { ...filters, state: filters.state as LabelState | undefined };
-    const found = await labelsOf(user.id, {
-      ...narrowed,
-      q,
-      limit: pageSize({ limit }),
-      ...(sort ? { sort: sortText(sort) } : {}),
-    });
-    const { total, ...first } = found;
+    const asked = { ...narrowed, q };
+    const page = { ...asked, limit: pageSize({ limit }), ...(sort ? { sort: sortText(sort) } : {}) };
+    const [first, total] = await Promise.all([labelsOf(user.id, page), labelsCount(user.id, asked)]);
     const words = {
       draft: t('stateDraft'),
       submitted: t('stateSubmitted'),

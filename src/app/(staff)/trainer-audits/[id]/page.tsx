@@ -27,7 +27,7 @@ export default guarded(
     const own = isOwn(user, audit);
     const signed = state === 'signed';
     return (
-      <ClientMessages areas={['audits', 'form']}>
+      <ClientMessages areas={['audits', 'labels', 'form']}>
         <PageHead
           title={audit.trainer}
           line={periodWords(audit.from, audit.to, locale)}

@@ -34,7 +34,7 @@ export async function ChooseMail({ userId }: { userId: string }) {
             </ul>
           )}
         </Section>
-        <Section title={t('single')}>
+        <Section title={t('oneByOne')}>
           {messageId ? (
             <div>
               <Button asChild>

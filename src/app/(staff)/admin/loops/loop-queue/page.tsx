@@ -1,13 +1,18 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { tableQuery } from '@/core/http/table-query';
 import { QUEUE_REASONS } from '@/core/queue/reasons';
 import { flagOn } from '@/modules/flags/queries';
 import type { SessionUser } from '@/modules/identity/schema';
+import { mailFacts } from '@/modules/labels/ui/mail-facts';
+import { itemWithLoop } from '@/modules/queue/queries/held';
 import { holderOf } from '@/modules/queue/queries/holder';
-import { itemShown } from '@/modules/queue/queries/item';
+import { type ItemShown, itemShown } from '@/modules/queue/queries/item';
 import { queueFigures, queuePage } from '@/modules/queue/queries/queue-list';
+import { readMail } from '@/modules/queue/queries/read-mail';
 import { idSchema, type QueueQuery } from '@/modules/queue/schema';
 import { ClaimButton } from '@/modules/queue/ui/claim-button';
+import { CorrectWork } from '@/modules/queue/ui/correct-work';
 import { ItemView } from '@/modules/queue/ui/item-view';
 import { QueueTable } from '@/modules/queue/ui/queue-table';
 import { HELPERS } from '@/modules/staff/schema';
@@ -36,7 +41,8 @@ export default guarded(
   async (user, { searchParams }) => {
     const search = await searchParams;
     const item = idSchema.safeParse(first(search.item));
-    return item.success ? <Item user={user} itemId={item.data} /> : <List user={user} search={search} />;
+    const read = first(search.read) !== undefined;
+    return item.success ? <Item user={user} itemId={item.data} read={read} /> : <List user={user} search={search} />;
   },
   HELPERS,
 );
@@ -81,7 +87,7 @@ async function List({ user, search }: { user: SessionUser; search: Awaited<PageP
   );
 }
 
-async function Item({ user, itemId }: { user: SessionUser; itemId: string }) {
+async function Item({ user, itemId, read }: { user: SessionUser; itemId: string; read: boolean }) {
   const tq = await messagesOf('queue');
   const nowMs = await runtime().clock.now();
   const shown = await itemShown(user, itemId, runtime());
@@ -90,6 +96,7 @@ async function Item({ user, itemId }: { user: SessionUser; itemId: string }) {
       {tq('back')}
     </Link>
   );
+  if (shown.ok && read) return <Correct item={shown.item} back={back} nowMs={nowMs} />;
   if (shown.ok) {
     return (
       <ClientMessages areas={['queue', 'decisions']}>
@@ -114,6 +121,29 @@ async function Item({ user, itemId }: { user: SessionUser; itemId: string }) {
         <Empty action={<ClaimButton itemId={itemId} />}>{tq('claimLine')}</Empty>
       ) : (
         <Empty>{tq('gone')}</Empty>
+      )}
+    </ClientMessages>
+  );
+}
+
+/** What was read of the mail that an item is about, to correct. */
+async function Correct({ item, back, nowMs }: { item: ItemShown; back: ReactNode; nowMs: number }) {
+  const [tq, t, found] = await Promise.all([messagesOf('queue'), messagesOf('labels'), itemWithLoop(item.id)]);
+  const read = found && (await readMail(found, runtime()));
+  return (
+    <ClientMessages areas={['queue', 'labels', 'form']}>
+      <PageHead title={tq('correctTitle')} line={tq('correctLine')} actions={back} />
+      {read ? (
+        <CorrectWork
+          key={`${item.id} ${item.version}`}
+          itemId={item.id}
+          version={item.version}
+          leftMs={item.leaseUntil - nowMs}
+          facts={mailFacts(read.mail, t, 'en')}
+          first={read.reading}
+        />
+      ) : (
+        <Empty>{tq('nothingRead')}</Empty>
       )}
     </ClientMessages>
   );

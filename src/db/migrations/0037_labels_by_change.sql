@@ -1,0 +1,1 @@
+CREATE INDEX "labels_updated" ON "labels" USING btree ("updated_at","id");
