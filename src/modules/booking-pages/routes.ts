@@ -28,7 +28,7 @@ export const bookingPageRoutes = new Hono<ApiEnv>()
   .get('/', async (c) => {
     const { id } = userOf(c);
     const [handle, types] = await Promise.all([handleOf(id), typesOf(id)]);
-    return c.json({ handle, items: types.map(answered), nextCursor: null });
+    return c.json({ handle, items: types.map(answered) });
   })
   .post('/', async (c) => {
     const wanted = parse(bookingType, await c.req.json().catch(() => null));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { bookingType, handleWanted, KINDS, typePaused } from '@/modules/booking-pages/schema';
 import type { Endpoint } from '../endpoint';
-import { listOf } from '../shapes';
 
 const page = z.looseObject({
   id: z.string(),
@@ -21,7 +20,7 @@ export const BOOKING_PAGES: readonly Endpoint[] = [
     method: 'GET',
     path: '/api/booking-pages',
     summary: 'The booking pages of the account, and the name under which they are found',
-    answers: { 200: z.strictObject({ ...listOf(page).shape, handle: z.string().nullable() }) },
+    answers: { 200: z.strictObject({ items: z.array(page), handle: z.string().nullable() }) },
   },
   {
     ...shared,
