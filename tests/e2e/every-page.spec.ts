@@ -31,7 +31,9 @@ const OWN_SCRIPT_KIB: Readonly<Record<string, number>> = {
   '/dashboard': 172,
   '/people': 195,
   '/admin/loops': 215,
-  '/admin/loops/loop-queue': 230,
+  '/admin/loops/loop-queue': 235,
+  // The form of a label.
+  '/trainer-audits/[id]': 220,
   // The metadata of numbering plans.
   '/admin/phone-lines': 225,
 };

@@ -13,7 +13,7 @@ function wordsOn(href: string): readonly string[] {
   const source = readFileSync(`src/app/(app)${href}/page.tsx`, 'utf8');
   const titles = [...source.matchAll(/titled\('([^']+)'/g), ...source.matchAll(/<Section title="([^"]+)"/g)];
   const marked = source.matchAll(/<Section title=\{<span id="[^"]+">([^<]+)</g);
-  const [, area] = /messagesOf\('(\w+)'\)/.exec(source) ?? [];
+  const [, area] = /messagesOf\('([\w-]+)'\)/.exec(source) ?? [];
   const messages: Readonly<Record<string, string>> = area ? english[area as Area] : {};
   const keyed = [...source.matchAll(/\)\('(title)'\)/g), ...source.matchAll(/<Section title=\{t\('(\w+)'\)/g)];
   return [

@@ -130,7 +130,7 @@ describe('a mail that the grammar cannot read', () => {
     const input = sandbox.control.modelCalls.at(-1)?.input;
     expect(Object.keys(input ?? {}).sort()).toEqual(
       [
-        ...['assistant', 'below', 'booked', 'calendar', 'cc', 'message', 'now', 'offered', 'ownerZone'],
+        ...['assistant', 'below', 'booked', 'calendar', 'cc', 'kinds', 'message', 'now', 'offered', 'ownerZone'],
         ...['proposed', 'sender', 'senderZone', 'subject', 'to', 'waiting'],
       ].sort(),
     );
