@@ -6,7 +6,7 @@ export default {
   noCalendar: 'Your pages show no times yet: <link>connect a calendar</link> first.',
   add: 'Add a page',
   pages: 'Your pages',
-  address: 'Where they are',
+  address: 'Address of your pages',
   handle: 'Name in the address',
   handleHint: 'The name before leads here from then on, and nobody else gets it.',
   handleSaved: 'The name of your pages was changed.',
