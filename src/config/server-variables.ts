@@ -166,7 +166,7 @@ const services = {
 const payment = {
   /** Secret key of the Stripe account, `sk_…`. Required while BILLING is on; in the sandbox the stand-in's. */
   STRIPE_SECRET_KEY: optional(text),
-  /** Signs the events that Stripe sends to `/api/stripe/webhook`, `whsec_…`. Required while BILLING is on. */
+  /** Signs the events that Stripe sends to `/api/stripe/webhook`, `whsec_…`. Required while BILLING is on; in the sandbox the stand-in's. */
   STRIPE_WEBHOOK_SECRET: optional(text),
   /** Origin of Stripe's API. Unset: Stripe, in the sandbox its stand-in. */
   STRIPE_API_BASE: optional(url),

@@ -34,6 +34,7 @@ export function PlanCards({ plans, interval, locale, t, current }: PlanCardsProp
             <h2 className="text-base font-semibold">{plan.name}</h2>
             <PriceWords price={price} perSeat={plan.perSeat} locale={locale} t={t} />
             <ul aria-label={t('has', { plan: plan.name })} className="mt-4 grid flex-1 content-start gap-2 text-sm">
+              {plan.perSeat ? <li>{t('together')}</li> : null}
               {SHOWN_FEATURES.filter((feature) => plan.gives[feature]).map((feature) => (
                 <li key={feature}>
                   <span className="block">{t(feature)}</span>
@@ -58,6 +59,9 @@ export function PlanCards({ plans, interval, locale, t, current }: PlanCardsProp
   );
 }
 
+/** As high for every plan, so that what they have stands side by side. */
+const PRICE = 'mt-1 sm:min-h-16';
+
 /** `$19 a month`, and how it is billed. */
 function PriceWords({
   price,
@@ -70,13 +74,19 @@ function PriceWords({
   locale: string;
   t: Translate<'plans'>;
 }) {
-  if (!price) return <p className="mt-1 text-sm text-ink-2">{t('free')}</p>;
+  if (!price)
+    return (
+      <div className={PRICE}>
+        <p className="text-xl font-semibold">{t('nothing')}</p>
+        <p className="text-xs text-ink-2">{t('free')}</p>
+      </div>
+    );
   const { unit, interval, reduced } = price;
   const money = (amount: number) => formatMoney(amount, unit.currency, locale);
   const yearly = interval === 'year';
   const percent = reduced ? Math.round(100 - (100 * reduced.unit) / unit.amount) : 0;
   return (
-    <div className="mt-1">
+    <div className={PRICE}>
       <p>
         <span className="text-xl font-semibold tabular-nums">
           {money(yearly ? Math.round(unit.amount / 12) : unit.amount)}

@@ -8,6 +8,7 @@ export function PlanTable({ plans, t }: { plans: readonly OfferedPlan[]; t: Tran
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached by keyboard
     <section tabIndex={0} aria-label={t('table')} className="overflow-x-auto">
+      <p className="mb-2 text-xs text-ink-2 sm:hidden">{t('sideways')}</p>
       <table className="w-full min-w-[640px] text-left text-sm">
         <thead>
           <tr className="border-b border-line">
