@@ -6,23 +6,18 @@ import type { Transaction } from '@/db/client';
 import { loopParticipants, loops } from '@/db/schema/loops';
 import { addEvent, messageKey, openLoop } from './open';
 
+interface Parent {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly state: LoopState;
+}
+
 /** One of several meetings that a mail of the owner is about gets a loop that hears the mail as if it were about that one alone. */
-export async function openPart(
-  tx: Transaction,
-  parent: { readonly ownerId: string; readonly state: LoopState },
-  part: MailPart,
-  nowMs: number,
-): Promise<string> {
-  const { participants, thread, assistant } = parent.state;
-  const owner = participants.find((p) => p.role === 'owner');
-  if (!owner) throw new Error('A loop has an owner');
-  const person = { id: parent.ownerId, address: owner.address, name: owner.name, zone: owner.zone };
-  const id = await openLoop(tx, person, thread.subject, nowMs, assistant);
-  const [row] = await tx.select({ state: loops.state }).from(loops).where(eq(loops.id, id));
-  if (!row) throw new Error('The loop was not opened');
+export async function openPart(tx: Transaction, parent: Parent, part: MailPart, nowMs: number): Promise<string> {
+  const { id, state } = await opened(tx, parent, parent.state.thread.subject, nowMs);
   await tx
     .update(loops)
-    .set({ state: { ...row.state, part } })
+    .set({ state: { ...state, part } })
     .where(eq(loops.id, id));
   const { messageRowId, index } = part;
   await addEvent(tx, id, { kind: 'message', messageRowId }, messageKey(messageRowId, index), nowMs);
@@ -35,20 +30,15 @@ export async function openPart(
  */
 export async function openChildLoop(
   tx: Transaction,
-  parent: { readonly id: string; readonly ownerId: string; readonly state: LoopState },
+  parent: Parent,
   opening: Opening,
   place: string,
   nowMs: number,
 ): Promise<string> {
-  const owner = parent.state.participants.find((p) => p.role === 'owner');
-  if (!owner) throw new Error('A loop has an owner');
-  const person = { id: parent.ownerId, address: owner.address, name: owner.name, zone: owner.zone };
-  const id = await openLoop(tx, person, opening.subject, nowMs, parent.state.assistant);
-  const [row] = await tx.select({ state: loops.state }).from(loops).where(eq(loops.id, id));
-  if (!row) throw new Error('The loop was not opened');
+  const { id, state: begun, owner } = await opened(tx, parent, opening.subject, nowMs);
   const guests = asGuests(opening.guests, [owner]);
   const state: LoopState = {
-    ...row.state,
+    ...begun,
     participants: [{ ...owner, id: 'p1' }, ...guests],
     meeting: opening.meeting,
     constraints: opening.constraints.map((said) => ({ ...said, by: 'p1' })),
@@ -60,4 +50,15 @@ export async function openChildLoop(
   }
   await addEvent(tx, id, { kind: 'opened', from: parent.id }, `opened:${place}`, nowMs);
   return id;
+}
+
+/** A loop of the same owner, by the same assistant, that has heard nothing yet. */
+async function opened(tx: Transaction, { ownerId, state }: Parent, subject: string, nowMs: number) {
+  const owner = state.participants.find((p) => p.role === 'owner');
+  if (!owner) throw new Error('A loop has an owner');
+  const person = { id: ownerId, address: owner.address, name: owner.name, zone: owner.zone };
+  const id = await openLoop(tx, person, subject, nowMs, state.assistant);
+  const [row] = await tx.select({ state: loops.state }).from(loops).where(eq(loops.id, id));
+  if (!row) throw new Error('The loop was not opened');
+  return { id, owner, state: row.state };
 }
