@@ -165,7 +165,9 @@ describe('a booking page', () => {
       start: at(960),
       changes: true,
     });
-    expect((await guest('POST', `/api/slots/${token[0] === 'x' ? 'y' : 'x'}${token.slice(1)}/cancel`, {})).status).toBe(404);
+    expect((await guest('POST', `/api/slots/${token[0] === 'x' ? 'y' : 'x'}${token.slice(1)}/cancel`, {})).status).toBe(
+      404,
+    );
     expect((await change('cancel')).status).toBe(200);
     await desk.work();
     expect(await slotPage(token, desk.runtime.settings)).toMatchObject({ kind: 'closed', why: 'cancelled' });
