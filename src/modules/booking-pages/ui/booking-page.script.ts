@@ -11,10 +11,9 @@ const SHOWN_AT = performance.now();
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-showOwnZone();
-for (const button of document.querySelectorAll<HTMLElement>('form[data-zone] [type=submit]')) button.hidden = true;
-refill();
-tellSize();
+// The page comes in pieces: what is looked for below may not be there yet.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+else begin();
 setInterval(() => void lookAgain(), WAIT_MS);
 
 document.addEventListener('change', (event) => {
@@ -27,6 +26,13 @@ document.addEventListener('submit', (event) => {
   event.preventDefault();
   void book(form);
 });
+
+function begin(): void {
+  showOwnZone();
+  for (const button of document.querySelectorAll<HTMLElement>('form[data-zone] [type=submit]')) button.hidden = true;
+  refill();
+  tellSize();
+}
 
 /** Shows the times on the clock of the device at once, while the visitor's own is only guessed. */
 function showOwnZone(): void {
