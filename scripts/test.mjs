@@ -1,12 +1,14 @@
 // The one test command: checks and the build beside every vitest project, then the browser suite. Prints what fails, and one
 // closing line with the sum.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const reports = mkdtempSync(join(tmpdir(), 'sundial-test-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
+const RESULTS = 'test-results';
+const SEEN_CHARS = 6_000;
 const bin = (name) => join('node_modules', '.bin', name);
 const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
 
@@ -57,6 +59,7 @@ async function browserSuite() {
   const file = join(reports, 'playwright.json');
   const extra = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const ok = await run('browser tests', bin('playwright'), ['test', '--reporter=list,json'], { extra });
+  if (!ok) tellWhatWasSeen();
   if (!existsSync(file)) {
     totals.failed += 1;
     return;
@@ -66,6 +69,14 @@ async function browserSuite() {
   totals.failed += stats.unexpected + stats.flaky;
   totals.skipped += stats.skipped;
   if (!ok && stats.unexpected + stats.flaky === 0) totals.failed += 1;
+}
+
+/** Prints what the pages showed when a browser test failed: a log is often all that is kept of a run elsewhere. */
+function tellWhatWasSeen() {
+  for (const folder of existsSync(RESULTS) ? readdirSync(RESULTS) : []) {
+    const path = join(RESULTS, folder, 'error-context.md');
+    if (existsSync(path)) console.log(`\n── ${path}\n${readFileSync(path, 'utf8').slice(0, SEEN_CHARS)}`);
+  }
 }
 
 /** Beside what waits for databases and mail a good part of its time. */

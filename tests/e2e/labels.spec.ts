@@ -16,6 +16,8 @@ import { takenOver, toast, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 test.describe.configure({ mode: 'serial' });
+// A product of its own: what may be labelled is said of all mail that is there.
+test.use({ settings: {} });
 
 /** A folder for pictures of the pages as they are when they are full; none are taken without. */
 const SHOTS = process.env.SHOTS;

@@ -74,6 +74,11 @@ export async function atWork(zone = 'America/New_York'): Promise<void> {
   if (morning > now) await moveClockTo(morning);
 }
 
+/** Moves the clock to the next morning of a working day: most of the day is ahead then. */
+export async function tomorrowMorning(zone = 'America/New_York'): Promise<void> {
+  await moveClockTo(nextMorning(await sandboxNow(), zone));
+}
+
 /** Resolves when nothing is on its way any more: what was sent is delivered, read, decided on and answered. */
 export async function settled(): Promise<void> {
   await delivered();
