@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { formatMoney } from '@/core/billing/money';
+import { totalOf } from '@/core/billing/seat-total';
 import { accountOf } from '@/modules/billing/queries/accounts';
-import { totalOf } from '@/modules/billing/queries/catalogue';
 import { orderOf } from '@/modules/billing/queries/order';
 import { trialOffer } from '@/modules/billing/queries/trial-offer';
 import { checkoutBody } from '@/modules/billing/schema';

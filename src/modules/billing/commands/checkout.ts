@@ -7,10 +7,11 @@ import { type OpenCheckout, PaymentFailure, type PaymentPort } from '@/ports/pay
 import type { Runtime } from '@/ports/runtime';
 import { CHECKOUT_MS, DAY_MS, LEAST_TRIAL_LEFT_MS } from '../constants';
 import { accountOf } from '../queries/accounts';
+import { couponCode } from '../queries/coupons';
 import { type Order, orderOf } from '../queries/order';
 import type { CheckoutBody } from '../schema';
 import { applyCheckout, endCheckout } from './apply-checkout';
-import { couponCode, promotionOf, reserveCoupon } from './coupons';
+import { promotionOf, reserveCoupon } from './coupons';
 import { ensureCustomer } from './customer';
 
 export type Opened =

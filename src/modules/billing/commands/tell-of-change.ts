@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { totalOf } from '@/core/billing/seat-total';
 import type { Transaction } from '@/db/client';
 import type { billingAccounts, subscriptions } from '@/db/schema/billing';
 import { billingPlans } from '@/db/schema/plans';
 import { payersOf } from '../queries/accounts';
-import { catalogPrice, totalOf } from '../queries/catalogue';
+import { catalogPrice } from '../queries/catalogue';
 import type { MailKind } from './mails/kinds';
 import { type MailData, queueBillingMail } from './queue-mail';
 
