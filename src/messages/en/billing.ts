@@ -97,6 +97,13 @@ export default {
   checkoutTitle: 'Checkout',
   checkoutLine:
     '{plan}, {amount} {interval, select, month {a month} other {a year}}{seats, plural, =1 {} other { for # seats}}.',
+  checkoutTeamLine:
+    '{plan}, {amount} a seat and {interval, select, month {month} other {year}}{from, plural, =0 {} other {, from # seats on {less} each}}.',
+  goesOnOwn:
+    'Your own plan, {plan}, goes on and is paid besides: {amount} {interval, select, month {a month} other {a year}}. If the team’s is enough, <link>cancel it</link>.',
+  goesOnTeam:
+    'The plan of your team, {plan}, goes on and is paid besides: {amount} {interval, select, month {a month} other {a year}}. <link>See what you pay</link>',
+  goesOnOthers: 'You have {plan} by your team, which others pay. This one is paid besides, by you.',
   trialLeft: 'Your trial goes on until {day}: the first payment is made then, and nothing today.',
   laterSeats:
     'Whoever joins later takes a seat, which is billed: {amount} {interval, select, year {a year} other {a month}}, and less where many seats cost less.',
@@ -106,6 +113,17 @@ export default {
   seatsHint: 'At least one for each member.',
   coupon: 'Coupon',
   couponHint: 'If you have one.',
+  couponCheck: 'See what it gives',
+  couponOnce: '{code}: {off} off the first payment.',
+  couponRepeating: '{code}: {off} off for {months, plural, one {one month} other {# months}}.',
+  couponForever: '{code}: {off} off every payment.',
+  couponDays: '{code}: {days, plural, one {one day} other {# days}} free before the first payment.',
+  couponUntil: '{code}: {off} off until {day}.',
+  seatSum:
+    '{seats, plural, one {# seat} other {# seats}}: {amount} {interval, select, month {a month} other {a year}}.',
+  dueToday: 'Due today: {amount}, and taxes where there are any.',
+  dueLess: 'Due today: {amount}, less {off}, and taxes where there are any.',
+  dueDays: 'Due today: nothing. The first payment is made in {days, plural, one {one day} other {# days}}.',
   pay: 'Go to payment',
   opening: 'Payment page opened.',
   notLoaded:

@@ -4,7 +4,8 @@ import { teamMembers } from '@/db/schema/teams';
 import { translator } from '@/messages/translate';
 import { type Person, useBilling } from '../../../tests/support/billing';
 import { useDatabase } from '../../../tests/support/database';
-import { accountOf, managedAccount } from './queries/accounts';
+import { accountOf, managedAccount, type Payer } from './queries/accounts';
+import { paidBesides } from './queries/besides';
 import { billingView } from './queries/page';
 import { besidesWords, linesBesides, standingLine } from './ui/standing-line';
 
@@ -57,6 +58,16 @@ describe('who pays for themselves and for a team', () => {
     expect(besides).toEqual([`Your own plan is Pro. ${renews}`]);
   });
 
+  it('is told at the checkout of the one what goes on of the other, unless that ends', async () => {
+    const at = await world.runtime.clock.now();
+    const besides = (payer: Payer) => paidBesides(kim.id, payer, at);
+    const monthly = { currency: 'usd', interval: 'month' };
+    expect(await besides({ teamId: team })).toEqual({ of: 'own', plan: 'Pro', amount: 7_900, ...monthly });
+    expect(await besides({ userId: kim.id })).toEqual({ of: 'team', plan: 'Team', amount: 23_700, ...monthly });
+    await act('/subscription/cancel', { of: 'own' });
+    expect(await besides({ teamId: team })).toBeNull();
+  });
+
   it('ends, takes back and pauses the one that is named, and leaves the other alone', async () => {
     expect(await act('/subscription/cancel', { of: 'team' })).toBe(204);
     let now = await bills();
@@ -97,6 +108,8 @@ it('a member of a team that others pay is told of their own plan apart', async (
     .values({ teamId: team, userId: ana.id, role: 'member', seat: 2, joinedAt: new Date() });
   const { view, line, bills, besides } = await said(ana.id);
   expect(view.bills.map(({ of }) => of)).toEqual(['own']);
+  const at = await world.runtime.clock.now();
+  expect(await paidBesides(ana.id, { userId: ana.id }, at)).toEqual({ of: 'others', plan: 'Team' });
   expect(line).toBe('You have Team by your team.');
   expect(bills.own).toMatch(/^It renews on /);
   expect(besides).toEqual([expect.stringMatching(/^Your own plan is Basic\. It renews on /)]);

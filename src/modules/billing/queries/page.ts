@@ -5,6 +5,7 @@ import { database } from '@/db/client';
 import { teams } from '@/db/schema/teams';
 import { managedAccounts } from './accounts';
 import { catalogPrice, type OfferedPlan } from './catalogue';
+import { couponOf } from './coupons';
 import { invoicesOf } from './customer';
 import { accountState } from './entitlement';
 import { plansFor } from './order';
@@ -29,8 +30,9 @@ async function billOf(
   { of, account, subscription }: Awaited<ReturnType<typeof managedAccounts>>[number],
   offered: readonly OfferedPlan[],
 ) {
-  const [price, invoices, [team]] = await Promise.all([
+  const [price, coupon, invoices, [team]] = await Promise.all([
     subscription && catalogPrice(subscription.price),
+    subscription && couponOf(account.id),
     invoicesOf(account.id),
     account.teamId ? database().select({ name: teams.name }).from(teams).where(eq(teams.id, account.teamId)) : [],
   ]);
@@ -43,6 +45,8 @@ async function billOf(
     subscription,
     /** What is paid: the plan's name, and all seats for an interval in the smallest unit of the currency. */
     paid: subscription && price ? { name: price.plan.name, total: totalOf(price, subscription.seats) } : null,
+    /** With which it was begun. */
+    coupon,
     customer: account.customerId,
     invoices,
     /** What the subscription can be changed to. */

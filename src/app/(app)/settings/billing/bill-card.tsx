@@ -5,6 +5,7 @@ import type { Translate } from '@/messages/message-keys';
 import type { Bill } from '@/modules/billing/queries/page';
 import { CancelPlan } from '@/modules/billing/ui/cancel-plan';
 import { ChangePlan } from '@/modules/billing/ui/change-plan';
+import { couponLeft } from '@/modules/billing/ui/coupon-words';
 import { GoOn, PausePlan, ResumePlan } from '@/modules/billing/ui/pause-plan';
 import { PortalButton } from '@/modules/billing/ui/portal-button';
 import { Button } from '@/ui/button';
@@ -49,12 +50,14 @@ export function BillCard({ bill, line, wanted, nowMs, locale, t, day }: BillCard
   const running = status === 'active' || status === 'trialing';
   // What was paid before the pause is not over: to go on costs nothing.
   const stillPaid = paidUntil !== null && nowMs < paidUntil.getTime();
+  const coupon = bill.coupon && couponLeft(t, bill.coupon, subscription, { nowMs, locale, day });
   const pauses = [1, 2, 3].map((months) => day(monthsAfter(periodEnd, months)));
   return (
     <Card id={`change-${of}`} className="grid gap-4">
       <div>
         <p className="font-medium">{paid.name}</p>
         <p className="text-ink-2">{t('price', { amount, interval, seats })}</p>
+        {coupon ? <p className="text-ink-2">{coupon}</p> : null}
         {line ? <p className="prose-width mt-1">{line}</p> : null}
       </div>
       <div className="flex flex-wrap gap-2">
