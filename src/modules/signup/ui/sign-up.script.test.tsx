@@ -145,6 +145,18 @@ describe('the sign-up page', () => {
     expect([stored(), posts.filter((url) => url.includes('/signin/'))]).toEqual([null, []]);
   });
 
+  it('leaves it to Google to tell the name of whoever comes by it, and keeps one that was typed', async () => {
+    await fill('ABCD-EFGH');
+    await userEvent.clear(screen.getByLabelText('Your name'));
+    const google = () => userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    await google();
+    expect(stored()).toMatchObject({ code: { kind: 'invite', value: 'ABCD-EFGH' }, timeZone: expect.any(String) });
+    expect(stored().name).toBeUndefined();
+    await userEvent.type(screen.getByLabelText('Your name'), 'Kim');
+    await google();
+    expect(stored().name).toBe('Kim');
+  });
+
   it('takes over what earlier pages kept, and removes it there: a code that was typed comes first', async () => {
     localStorage.setItem('referral', JSON.stringify({ code: 'ben', at: 1 }));
     localStorage.setItem('free-trial', JSON.stringify({ at: 1 }));
