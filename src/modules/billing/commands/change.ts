@@ -1,4 +1,4 @@
-import { monthsAfter } from '@/core/billing/months-after';
+import { pauseEnd } from '@/core/billing/months-after';
 import { totalOf } from '@/core/billing/seat-total';
 import { formatDay } from '@/core/time/format';
 import { minuteOf } from '@/core/time/period';
@@ -9,7 +9,7 @@ import { recordAct } from '@/modules/operations/commands/audit';
 import { basicsOf } from '@/modules/preferences/queries';
 import { type CatalogPrice, PaymentFailure, type PaymentPort } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
-import { HOUR_MS, PREVIEW_MS } from '../constants';
+import { PREVIEW_MS } from '../constants';
 import { managedAccount } from '../queries/accounts';
 import { plansFor } from '../queries/order';
 import type { BillOf, PlanPreview } from '../schema';
@@ -174,8 +174,7 @@ export async function pauseSubscription(
     // Of a year no month can be left out: its invoice is made once.
     const pausable = status === 'active' && interval === 'month' && isRunning(subscription);
     if (!pausable) return { ok: false, reason: 'not_pausable' };
-    // A little before the invoice of the month that is paid again.
-    const paused = await payments.subscriptions.pause(id, monthsAfter(periodEnd, months) - HOUR_MS);
+    const paused = await payments.subscriptions.pause(id, pauseEnd(periodEnd, months));
     if (paused === 'invoice_open') return { ok: false, reason: 'invoice_open' };
     await applySubscription(id, payments, nowMs);
     return { ok: true };

@@ -1,5 +1,5 @@
 import { formatMoney } from '@/core/billing/money';
-import { monthsAfter } from '@/core/billing/months-after';
+import { pauseEnd } from '@/core/billing/months-after';
 import { totalOf } from '@/core/billing/seat-total';
 import type { Translate } from '@/messages/message-keys';
 import type { Bill } from '@/modules/billing/queries/page';
@@ -51,7 +51,7 @@ export function BillCard({ bill, line, wanted, nowMs, locale, t, day }: BillCard
   // What was paid before the pause is not over: to go on costs nothing.
   const stillPaid = paidUntil !== null && nowMs < paidUntil.getTime();
   const coupon = bill.coupon && couponLeft(t, bill.coupon, subscription, { nowMs, locale, day });
-  const pauses = [1, 2, 3].map((months) => day(monthsAfter(periodEnd, months)));
+  const pauses = [1, 2, 3].map((months) => day(pauseEnd(periodEnd, months)));
   return (
     <Card id={`change-${of}`} className="grid gap-4">
       <div>
