@@ -153,7 +153,7 @@ describe('a seat', () => {
       ['/subscription/cancel', {}],
       ['/portal', {}],
     ] as const) {
-      for (const of of [{}, { of: 'own' }, { of: 'team' }])
+      for (const whose of [{}, { of: 'own' }, { of: 'team' }])
         expect([path, (await ana.call('POST', `/api/stripe${path}`, { ...body, ...of })).status]).toEqual([path, 404]);
     }
     expect((await ana.call('POST', '/api/stripe/checkout', TEAM)).status).toBe(409);
