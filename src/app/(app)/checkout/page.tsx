@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation';
 import { formatMoney } from '@/core/billing/money';
-import { BILLING_PATH, LEAST_TRIAL_LEFT_MS } from '@/modules/billing/constants';
+import { BILLING_PATH, DAY_MS, LEAST_TRIAL_LEFT_MS } from '@/modules/billing/constants';
 import { accountOf } from '@/modules/billing/queries/accounts';
 import { paidBesides } from '@/modules/billing/queries/besides';
 import { orderOf } from '@/modules/billing/queries/order';
-import { trialOffer } from '@/modules/billing/queries/trial-offer';
+import { trialRunsUntil } from '@/modules/billing/queries/trial-offer';
 import { checkoutBody } from '@/modules/billing/schema';
 import { CheckoutForm } from '@/modules/billing/ui/checkout-form';
 import { runtime } from '@/ports/runtime';
@@ -46,12 +46,13 @@ export default guarded('/checkout', async (user, { searchParams }) => {
   const { payer, price, seats, leastSeats, plan } = order;
   if ((await accountOf(payer))?.subscription) redirect(BILLING_PATH);
   const nowMs = await clock.now();
-  const [trial, besides] = await Promise.all([
-    'userId' in payer ? trialOffer(user.id, nowMs) : null,
+  const [trialEnd, besides] = await Promise.all([
+    'userId' in payer ? trialRunsUntil(user.id) : null,
     paidBesides(user.id, payer, nowMs),
   ]);
   // The vendor puts the first payment off only to a moment that is so far away.
-  const left = trial?.kind === 'running' && trial.endsAt >= nowMs + LEAST_TRIAL_LEFT_MS ? trial : null;
+  const isPutOff = trialEnd !== null && trialEnd >= nowMs + LEAST_TRIAL_LEFT_MS;
+  const days = Math.ceil(((trialEnd ?? nowMs) - nowMs) / DAY_MS);
   const money = (amount: number) => formatMoney(amount, price.unit.currency, locale);
   const { interval, unit, reduced } = price;
   const line =
@@ -79,7 +80,7 @@ export default guarded('/checkout', async (user, { searchParams }) => {
           interval={interval}
           price={{ unit, reduced }}
           seats={'teamId' in payer ? { wanted: seats, least: leastSeats } : null}
-          trial={left && { days: left.days, day: await billingDay(user.id, left.endsAt) }}
+          trial={isPutOff ? { days, day: await billingDay(user.id, trialEnd) } : null}
           paymentKey={settings.paymentKey}
         />
       </ClientMessages>
