@@ -44,11 +44,12 @@ export default {
   pause: 'Pause',
   pauseTitle: 'Pause your plan',
   pauseText:
-    'What you have paid for stays until {day}. From then on no invoice is made, and what Free does not have rests until the pause is over. Meetings that are being arranged are finished. It goes on by itself, or earlier with one click.',
+    'What you have paid for stays until {day}. From then on no invoice is made, and what Free does not have rests until the pause is over. Meetings that are being arranged are finished. It goes on by itself, or earlier when you like.',
   pauseTeamText:
-    'What is paid for stays until {day}. From then on no invoice is made: everybody of the team has the plan that they have without it, and nobody new can join. It goes on by itself, or earlier with one click.',
+    'What is paid for stays until {day}. From then on no invoice is made: everybody of the team has the plan that they have without it, and nobody new can join. It goes on by itself, or earlier when you like.',
   pauseFor: 'For how long',
-  months: '{months, plural, one {One month} other {# months}}, until {day}',
+  months: '{months, plural, one {One month} other {# months}}',
+  pauseEnds: 'The pause is over on {day}.',
   paused: 'Plan paused.',
   resume: 'Go on now',
   resumeTitle: 'Go on now',

@@ -44,8 +44,14 @@ export function CouponField({ plan, form, gift, onGift }: CouponFieldProps) {
     <div className="grid gap-1.5">
       <Field label={t('coupon')} hint={t('couponHint')} error={problem}>
         {(attributes) => (
-          <div className="flex flex-wrap gap-2">
-            <Input {...attributes} {...form.bind('coupon')} maxLength={40} autoComplete="off" className="max-w-60" />
+          <div className="flex gap-2">
+            <Input
+              {...attributes}
+              {...form.bind('coupon')}
+              maxLength={40}
+              autoComplete="off"
+              className="max-w-60 min-w-0 flex-1"
+            />
             {typed ? (
               <Button busy={busy} onClick={() => void check()}>
                 {t('couponCheck')}

@@ -41,12 +41,13 @@ export function PausePlan({ of, day, ends }: PausePlanProps) {
             <Select {...attributes} value={months} onChange={(event) => setMonths(Number(event.target.value))}>
               {ends.map((end, index) => (
                 <option key={end} value={index + 1}>
-                  {t('months', { months: index + 1, day: end })}
+                  {t('months', { months: index + 1 })}
                 </option>
               ))}
             </Select>
           )}
         </Field>
+        <p aria-live="polite">{t('pauseEnds', { day: ends[months - 1] ?? '' })}</p>
         <div className="flex justify-end gap-2">
           <DialogClose>
             <Button look="quiet">{t('stay')}</Button>
