@@ -145,16 +145,15 @@ describe('the sign-up page', () => {
     expect([stored(), posts.filter((url) => url.includes('/signin/'))]).toEqual([null, []]);
   });
 
-  it('leaves it to Google to tell the name of whoever comes by it, and keeps one that was typed', async () => {
+  it.each([
+    ['is not asked of whoever comes by Google, which tells it', true, undefined],
+    ['is kept where it was typed, by whichever way somebody comes', false, 'Kim Lee'],
+  ])('a name %s', async (_, cleared, name) => {
     await fill('ABCD-EFGH');
-    await userEvent.clear(screen.getByLabelText('Your name'));
-    const google = () => userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
-    await google();
+    if (cleared) await userEvent.clear(screen.getByLabelText('Your name'));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
     expect(stored()).toMatchObject({ code: { kind: 'invite', value: 'ABCD-EFGH' }, timeZone: expect.any(String) });
-    expect(stored().name).toBeUndefined();
-    await userEvent.type(screen.getByLabelText('Your name'), 'Kim');
-    await google();
-    expect(stored().name).toBe('Kim');
+    expect(stored().name).toBe(name);
   });
 
   it('takes over what earlier pages kept, and removes it there: a code that was typed comes first', async () => {
