@@ -10,6 +10,8 @@ export interface MailFacts {
   readonly seats: number;
   /** The day that it is about. */
   readonly day: string;
+  /** Nothing was charged for it yet: the day is that of the first payment. */
+  readonly first: boolean;
   /** Another one. */
   readonly until: string;
   /** Of `limit_met`: what is used up, and the plan that has more. */
