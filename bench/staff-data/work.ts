@@ -139,9 +139,9 @@ async function plantRest(client: ClientBase, now: Date): Promise<void> {
        select p.id, ($1::timestamptz - interval '1 day' * d)::date, 'daily', '[]', '<p>Two meetings.</p>', 'Two meetings.',
          $1::timestamptz - interval '1 day' * d
        from seed_people p, generate_series(1, 60) d where p.n % 4 = 0 and p.created_at < $1::timestamptz - interval '1 day' * d
-       returning id, sent_at)
-     insert into briefing_clicks (briefing_id, by, at)
-     select id, 'click', sent_at + interval '1 hour' from told where hashtext(id::text) % 3 = 0`,
+       returning id, user_id, sent_at)
+     insert into briefing_clicks (briefing_id, user_id, by, at)
+     select id, user_id, 'click', sent_at + interval '1 hour' from told where hashtext(id::text) % 3 = 0`,
     [now],
   );
 }
