@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { type LabelAgreement, type LabelledMail, labelAgreement } from '@/core/labeling/agreement';
 import type { Reading, ReadingContext } from '@/core/reading/reading';
 import { type Database, database, type Transaction } from '@/db/client';
@@ -19,9 +19,9 @@ export interface HandedIn {
   readonly context: ReadingContext;
 }
 
-/** What people (not those who decide) have handed in for a session, or at all; of owners who let staff see it. */
+/** What people (not those who decide) have handed in for a session, or some of them at all; of owners who let staff see it. */
 export async function handedIn(
-  of: { readonly sessionId?: string | undefined } = {},
+  of: { readonly sessionId: string } | { readonly labelerIds: readonly string[] },
   tx: Database | Transaction = database(),
 ): Promise<HandedIn[]> {
   const rows = await tx
@@ -39,7 +39,7 @@ export async function handedIn(
         isNotNull(labels.submittedAt),
         isNull(labels.adjudicationId),
         isNotNull(loopEvents.readingContext),
-        of.sessionId === undefined ? undefined : eq(labels.sessionId, of.sessionId),
+        'sessionId' in of ? eq(labels.sessionId, of.sessionId) : inArray(labels.labelerId, [...of.labelerIds]),
         shownToStaff(),
       ),
     )
@@ -71,7 +71,7 @@ export async function sessionAgreement(
 
 /** How far two people agree on all that both have labelled, or one with the reader. */
 export async function agreementOf(a: string, b: string | 'reader'): Promise<LabelAgreement> {
-  const all = await handedIn();
+  const all = await handedIn({ labelerIds: b === 'reader' ? [a] : [a, b] });
   const both = byMessage(all).flatMap((group): LabelledMail[] => {
     const first = group.find(({ labelerId }) => labelerId === a);
     const second = b === 'reader' ? first?.prefill : group.find(({ labelerId }) => labelerId === b)?.reading;

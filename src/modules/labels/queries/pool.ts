@@ -14,24 +14,32 @@ import { shownToStaff } from './visible';
  * sessions are drawn from.
  */
 export async function pool(most = POOL): Promise<Candidate[]> {
-  const rows = await database()
-    .select({ id: messages.id, reading: loopEvents.reading, context: loopEvents.readingContext })
+  // `offset 0`: whose it is is looked at first, and messages only of those who let staff see them.
+  const read = database()
+    .select({
+      ...{ id: loopEvents.id, reading: loopEvents.reading, context: loopEvents.readingContext },
+      messageId: sql<string>`(${loopEvents.payload}->>'messageRowId')::uuid`.as('message_id'),
+    })
     .from(loopEvents)
     .innerJoin(loops, eq(loops.id, loopEvents.loopId))
     .innerJoin(users, eq(users.id, loops.ownerId))
-    .innerJoin(messages, sql`${messages.id} = (${loopEvents.payload}->>'messageRowId')::uuid`)
+    .where(and(isNotNull(loopEvents.reading), isNotNull(loopEvents.readingContext), shownToStaff()))
+    .orderBy(desc(loopEvents.id))
+    .offset(0)
+    .as('read');
+  const rows = await database()
+    .select({ id: messages.id, reading: read.reading, context: read.context })
+    .from(read)
+    .innerJoin(messages, eq(messages.id, read.messageId))
     .where(
       and(
-        isNotNull(loopEvents.reading),
-        isNotNull(loopEvents.readingContext),
         isNotNull(messages.raw),
-        shownToStaff(),
         sql`not exists (select 1 from labels l where l.message_id = ${messages.id})`,
         sql`not exists (select 1 from labeling_items i join labeling_sessions s on s.id = i.session_id
           where i.message_id = ${messages.id} and s.state = 'open')`,
       ),
     )
-    .orderBy(desc(loopEvents.id))
+    .orderBy(desc(read.id))
     .limit(most);
   const found = new Map<string, Candidate>();
   for (const { id, reading, context } of rows)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { pageSize } from '@/core/http/page';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
@@ -7,10 +7,22 @@ import { HELPERS } from '@/modules/staff/schema';
 import type { LabelerProgress, NextItem, SessionRow, SessionView } from '../schema';
 import { messageShown } from './visible';
 
-/** Of the items whose messages staff may (still) see. */
+/** Whether staff may (still) see the message of an item. */
 const shown = messageShown(labelingItems.messageId);
-const items = sql<number>`(count(*) filter (where ${shown}))::int`;
-const done = sql<number>`(count(*) filter (where ${shown} and ${labelingItems.doneAt} is not null))::int`;
+
+/** The items of sessions, each looked up once (`offset 0`: it is not made part of what counts, and looked up there twice). */
+function itemsOf(sessionIds: readonly string[]) {
+  const { sessionId, labelerId, seconds, doneAt } = labelingItems;
+  const item = database()
+    .select({ sessionId, labelerId, seconds, doneAt, shown: shown.as('shown') })
+    .from(labelingItems)
+    .where(inArray(sessionId, [...sessionIds]))
+    .offset(0)
+    .as('item');
+  const items = sql<number>`(count(*) filter (where ${item.shown}))::int`;
+  const done = sql<number>`(count(*) filter (where ${item.shown} and ${item.doneAt} is not null))::int`;
+  return { item, items, done };
+}
 
 /** Labeling sessions, the newest first. */
 export async function sessionsOf(query: {
@@ -27,20 +39,22 @@ export async function sessionsOf(query: {
     .orderBy(desc(labelingSessions.createdAt), desc(labelingSessions.id))
     .limit(size + 1)
     .offset(cursor);
-  const counted = await Promise.all(rows.slice(0, size).map(({ session }) => countsOf(session.id)));
+  const sessions = rows.slice(0, size).map(({ session }) => session);
+  const counted = await countsOf(sessions.map(({ id }) => id));
   return {
-    items: rows.slice(0, size).map(({ session }, i): SessionRow => sessionRow(session, counted[i])),
+    items: sessions.map((session): SessionRow => sessionRow(session, counted.get(session.id))),
     nextCursor: rows.length > size ? String(cursor + size) : null,
     total: rows[0]?.total ?? 0,
   };
 }
 
-async function countsOf(sessionId: string) {
-  const [row] = await database()
-    .select({ items, done, labelers: sql<number>`count(distinct ${labelingItems.labelerId})::int` })
-    .from(labelingItems)
-    .where(eq(labelingItems.sessionId, sessionId));
-  return row;
+async function countsOf(sessionIds: readonly string[]) {
+  const { item, items, done } = itemsOf(sessionIds);
+  const rows = await database()
+    .select({ sessionId: item.sessionId, items, done, labelers: sql<number>`count(distinct ${item.labelerId})::int` })
+    .from(item)
+    .groupBy(item.sessionId);
+  return new Map(rows.map(({ sessionId, ...counts }) => [sessionId, counts]));
 }
 
 function sessionRow(
@@ -56,17 +70,18 @@ export async function sessionView(sessionId: string, staffId: string): Promise<S
   const [session] = await database().select().from(labelingSessions).where(eq(labelingSessions.id, sessionId));
   if (!session) return null;
   const [counts, progress, next] = await Promise.all([
-    countsOf(sessionId),
+    countsOf([sessionId]),
     progressOf(sessionId),
     session.state === 'open' ? nextItem(sessionId, staffId) : null,
   ]);
-  return { ...sessionRow(session, counts), progress, next };
+  return { ...sessionRow(session, counts.get(sessionId)), progress, next };
 }
 
 /** How far each labeler is, and how long they take. */
 async function progressOf(sessionId: string): Promise<LabelerProgress[]> {
-  const median = sql<number | null>`(percentile_cont(0.5) within group (order by ${labelingItems.seconds})
-    filter (where ${labelingItems.doneAt} is not null))::int`;
+  const { item, items, done } = itemsOf([sessionId]);
+  const median = sql<number | null>`(percentile_cont(0.5) within group (order by ${item.seconds})
+    filter (where ${item.doneAt} is not null))::int`;
   return database()
     .select({
       labelerId: users.id,
@@ -75,9 +90,8 @@ async function progressOf(sessionId: string): Promise<LabelerProgress[]> {
       done,
       medianSeconds: median,
     })
-    .from(labelingItems)
-    .innerJoin(users, eq(users.id, labelingItems.labelerId))
-    .where(eq(labelingItems.sessionId, sessionId))
+    .from(item)
+    .innerJoin(users, eq(users.id, item.labelerId))
     .groupBy(users.id, users.name, users.email)
     .orderBy(asc(users.email));
 }

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { pageSize } from '@/core/http/page';
 import { sortText, tableQuery } from '@/core/http/table-query';
 import { INTENTS } from '@/core/reading/reading';
+import { MOST_COUNTED } from '@/modules/labels/constants';
 import { labelsCount, labelsOf } from '@/modules/labels/queries/labels';
 import { possibleLabelers } from '@/modules/labels/queries/sessions';
 import { LABEL_SORTS, LABEL_STATES, type LabelState } from '@/modules/labels/schema';
@@ -84,7 +85,7 @@ export default guarded(
           {total === 0 ? (
             <Empty>{anything ? t('noLabelsSo') : t('noLabels')}</Empty>
           ) : (
-            <LabelsTable label={t('all')} first={first} total={total} query={query} nowMs={nowMs} />
+            <LabelsTable {...{ label: t('all'), first, total, query, nowMs }} orMore={total >= MOST_COUNTED} />
           )}
         </div>
       </ClientMessages>
