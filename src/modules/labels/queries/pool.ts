@@ -18,7 +18,7 @@ export async function pool(most = POOL): Promise<Candidate[]> {
   const read = database()
     .select({
       ...{ id: loopEvents.id, reading: loopEvents.reading, context: loopEvents.readingContext },
-      messageId: sql<string>`(${loopEvents.payload}->>'messageRowId')::uuid`.as('message_id'),
+      mail: sql<string>`(${loopEvents.payload}->>'messageRowId')::uuid`.as('mail'),
     })
     .from(loopEvents)
     .innerJoin(loops, eq(loops.id, loopEvents.loopId))
@@ -30,7 +30,7 @@ export async function pool(most = POOL): Promise<Candidate[]> {
   const rows = await database()
     .select({ id: messages.id, reading: read.reading, context: read.context })
     .from(read)
-    .innerJoin(messages, eq(messages.id, read.messageId))
+    .innerJoin(messages, eq(messages.id, read.mail))
     .where(
       and(
         isNotNull(messages.raw),
