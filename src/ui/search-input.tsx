@@ -49,7 +49,7 @@ export function SearchInput({ label, value, onSearch, action, children }: Search
             type="search"
             name="q"
             aria-label={label}
-            placeholder="Search"
+            placeholder={label}
             maxLength={100}
             autoComplete="off"
             value={typed}

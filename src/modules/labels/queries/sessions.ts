@@ -11,12 +11,12 @@ import { messageShown } from './visible';
 const shown = messageShown(labelingItems.messageId);
 
 /** The items of sessions, each looked up once (`offset 0`: it is not made part of what counts, and looked up there twice). */
-function itemsOf(sessionIds: readonly string[]) {
+function itemsOf(sessionIds: readonly string[], ofLabeler?: string) {
   const { sessionId, labelerId, seconds, doneAt } = labelingItems;
   const item = database()
     .select({ sessionId, labelerId, seconds, doneAt, shown: shown.as('shown') })
     .from(labelingItems)
-    .where(inArray(sessionId, [...sessionIds]))
+    .where(and(inArray(sessionId, [...sessionIds]), ofLabeler ? eq(labelerId, ofLabeler) : undefined))
     .offset(0)
     .as('item');
   const items = sql<number>`(count(*) filter (where ${item.shown}))::int`;
@@ -77,6 +77,28 @@ export async function sessionView(sessionId: string, staffId: string): Promise<S
   return { ...sessionRow(session, counts.get(sessionId)), progress, next };
 }
 
+/** A session as one of its labelers works on it: their own part, and what comes next in it. */
+export interface OwnPart {
+  readonly id: string;
+  readonly name: string;
+  /** Labels that it takes of this person, and those that are there. */
+  readonly items: number;
+  readonly done: number;
+  readonly next: NextItem | null;
+}
+
+/** Somebody's part of a session, without looking through that of others; null: there is no such session. */
+export async function ownPart(sessionId: string, labelerId: string): Promise<OwnPart | null> {
+  const [session] = await database().select().from(labelingSessions).where(eq(labelingSessions.id, sessionId));
+  if (!session) return null;
+  const { item, items, done } = itemsOf([sessionId], labelerId);
+  const [[counts], next] = await Promise.all([
+    database().select({ items, done }).from(item),
+    session.state === 'open' ? nextItem(sessionId, labelerId) : null,
+  ]);
+  return { id: session.id, name: session.name, items: counts?.items ?? 0, done: counts?.done ?? 0, next };
+}
+
 /** How far each labeler is, and how long they take. */
 async function progressOf(sessionId: string): Promise<LabelerProgress[]> {
   const { item, items, done } = itemsOf([sessionId]);
@@ -97,7 +119,7 @@ async function progressOf(sessionId: string): Promise<LabelerProgress[]> {
 }
 
 /** What this labeler has to label next, in their own order. */
-export async function nextItem(sessionId: string, labelerId: string): Promise<NextItem | null> {
+async function nextItem(sessionId: string, labelerId: string): Promise<NextItem | null> {
   const [item] = await database()
     .select({
       messageId: labelingItems.messageId,

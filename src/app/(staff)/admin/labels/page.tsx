@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { pageSize } from '@/core/http/page';
-import { sortText, tableQuery } from '@/core/http/table-query';
+import { isNarrowed, sortText, tableQuery } from '@/core/http/table-query';
 import { INTENTS } from '@/core/reading/reading';
 import { MOST_COUNTED } from '@/modules/labels/constants';
 import { labelsCount, labelsOf } from '@/modules/labels/queries/labels';
@@ -42,7 +42,6 @@ export default guarded(
       gold: t('stateGold'),
       superseded: t('stateSuperseded'),
     };
-    const anything = q !== '' || Object.keys(filters).length > 0;
     return (
       <ClientMessages areas={['labels', 'table']}>
         <PageHead
@@ -83,7 +82,7 @@ export default guarded(
             ]}
           />
           {total === 0 ? (
-            <Empty>{anything ? t('noLabelsSo') : t('noLabels')}</Empty>
+            <Empty>{t(isNarrowed(query) ? 'noLabelsSo' : 'noLabels')}</Empty>
           ) : (
             <LabelsTable {...{ label: t('all'), first, total, query, nowMs }} orMore={total >= MOST_COUNTED} />
           )}
