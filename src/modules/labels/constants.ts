@@ -11,6 +11,9 @@ export const NEWEST = 200;
 export const PORTION = 50;
 export const PORTION_BYTES = 4_000_000;
 
+/** As many mails are looked at together for what may be labelled. */
+export const READ_AT_ONCE = 300;
+
 /** More than this is not spent on one label, seconds: whoever went away meanwhile did not work on it. */
 export const MOST_SECONDS = 3_600;
 

@@ -8,7 +8,7 @@ import { loopEvents, loops } from '@/db/schema/loops';
 import type { ConflictRow } from '../schema';
 import { notBlindTo, shownToStaff } from './visible';
 
-/** As many handed-in labels are looked through for conflicts, the oldest first. */
+/** As many handed-in labels are looked through for conflicts, those that were handed in first. */
 const MOST = 5_000;
 
 /**
@@ -48,7 +48,7 @@ export async function conflictsOf(staffId: string, sessionId?: string): Promise<
     .limit(MOST);
   const groups = new Map<string, typeof rows>();
   for (const row of rows) groups.set(row.messageId, [...(groups.get(row.messageId) ?? []), row]);
-  return [...groups].flatMap(([messageId, group]): ConflictRow[] => {
+  const conflicts = [...groups].flatMap(([messageId, group]): ConflictRow[] => {
     const said = group.flatMap(({ reading, context }) => (context ? [fieldsOf(reading, context)] : []));
     const [first, ...others] = said;
     const fields = new Set<Field>(first ? others.flatMap((other) => differingFields(first, other)) : []);
@@ -65,6 +65,7 @@ export async function conflictsOf(staffId: string, sessionId?: string): Promise<
       },
     ];
   });
+  return conflicts.sort((a, b) => a.since - b.since);
 }
 
 /** The labels of a message that wait for somebody's decision, the first handed in first. */
