@@ -7,22 +7,10 @@ import { HELPERS } from '@/modules/staff/schema';
 import type { LabelerProgress, NextItem, SessionRow, SessionView } from '../schema';
 import { messageShown } from './visible';
 
-/** Whether staff may (still) see the message of an item. */
-const shown = messageShown(labelingItems.messageId);
-
-/** The items of sessions, each looked up once (`offset 0`: it is not made part of what counts, and looked up there twice). */
-function itemsOf(sessionIds: readonly string[], ofLabeler?: string) {
-  const { sessionId, labelerId, seconds, doneAt } = labelingItems;
-  const item = database()
-    .select({ sessionId, labelerId, seconds, doneAt, shown: shown.as('shown') })
-    .from(labelingItems)
-    .where(and(inArray(sessionId, [...sessionIds]), ofLabeler ? eq(labelerId, ofLabeler) : undefined))
-    .offset(0)
-    .as('item');
-  const items = sql<number>`(count(*) filter (where ${item.shown}))::int`;
-  const done = sql<number>`(count(*) filter (where ${item.shown} and ${item.doneAt} is not null))::int`;
-  return { item, items, done };
-}
+/** Whether staff may (still) see the message of an item. Named in full, since a query of one table leaves its name out. */
+const shown = messageShown(sql`labeling_items.message_id`);
+const items = sql<number>`count(*)::int`;
+const done = sql<number>`count(${labelingItems.doneAt})::int`;
 
 /** Labeling sessions, the newest first. */
 export async function sessionsOf(query: {
@@ -49,11 +37,14 @@ export async function sessionsOf(query: {
 }
 
 async function countsOf(sessionIds: readonly string[]) {
-  const { item, items, done } = itemsOf(sessionIds);
   const rows = await database()
-    .select({ sessionId: item.sessionId, items, done, labelers: sql<number>`count(distinct ${item.labelerId})::int` })
-    .from(item)
-    .groupBy(item.sessionId);
+    .select({
+      ...{ sessionId: labelingItems.sessionId, items, done },
+      labelers: sql<number>`count(distinct ${labelingItems.labelerId})::int`,
+    })
+    .from(labelingItems)
+    .where(and(inArray(labelingItems.sessionId, [...sessionIds]), shown))
+    .groupBy(labelingItems.sessionId);
   return new Map(rows.map(({ sessionId, ...counts }) => [sessionId, counts]));
 }
 
@@ -91,9 +82,9 @@ export interface OwnPart {
 export async function ownPart(sessionId: string, labelerId: string): Promise<OwnPart | null> {
   const [session] = await database().select().from(labelingSessions).where(eq(labelingSessions.id, sessionId));
   if (!session) return null;
-  const { item, items, done } = itemsOf([sessionId], labelerId);
+  const own = and(eq(labelingItems.sessionId, sessionId), eq(labelingItems.labelerId, labelerId), shown);
   const [[counts], next] = await Promise.all([
-    database().select({ items, done }).from(item),
+    database().select({ items, done }).from(labelingItems).where(own),
     session.state === 'open' ? nextItem(sessionId, labelerId) : null,
   ]);
   return { id: session.id, name: session.name, items: counts?.items ?? 0, done: counts?.done ?? 0, next };
@@ -101,9 +92,8 @@ export async function ownPart(sessionId: string, labelerId: string): Promise<Own
 
 /** How far each labeler is, and how long they take. */
 async function progressOf(sessionId: string): Promise<LabelerProgress[]> {
-  const { item, items, done } = itemsOf([sessionId]);
-  const median = sql<number | null>`(percentile_cont(0.5) within group (order by ${item.seconds})
-    filter (where ${item.doneAt} is not null))::int`;
+  const median = sql<number | null>`(percentile_cont(0.5) within group (order by ${labelingItems.seconds})
+    filter (where ${labelingItems.doneAt} is not null))::int`;
   return database()
     .select({
       labelerId: users.id,
@@ -112,8 +102,9 @@ async function progressOf(sessionId: string): Promise<LabelerProgress[]> {
       done,
       medianSeconds: median,
     })
-    .from(item)
-    .innerJoin(users, eq(users.id, item.labelerId))
+    .from(labelingItems)
+    .innerJoin(users, eq(users.id, labelingItems.labelerId))
+    .where(and(eq(labelingItems.sessionId, sessionId), shown))
     .groupBy(users.id, users.name, users.email)
     .orderBy(asc(users.email));
 }
