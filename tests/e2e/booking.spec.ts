@@ -103,7 +103,7 @@ test('with script the times are on the clock of the device, and nothing typed is
   await expect(first).toHaveURL(/\/t\//);
   await expect(first.getByRole('heading', { name: 'Booked' })).toBeVisible();
   await late.getByRole('button', { name: /^Book / }).click();
-  await expect(late.getByText('That time was taken a moment ago. These are free.')).toBeVisible();
+  await expect(late.getByText('That time is not free any more. These are.')).toBeVisible();
   await aTime(late).click();
   await expect(late.getByLabel('Your name')).toHaveValue('Otto Kern');
   await late.getByRole('button', { name: /^Book / }).click();

@@ -84,7 +84,7 @@ const timesOn = async (type: Page) =>
 
 /** The form as a person sends it some time after it was shown. */
 function form(type: Page, start: number, patch: object = {}) {
-  const shown = { id: randomUUID(), at: Date.now() - FORM_MIN_AGE_MS - 1 };
+  const shown = { id: randomUUID(), at: Date.now() - FORM_MIN_AGE_MS - 1, start };
   const token = makeFormToken(type.id, shown, signingKey(desk.runtime.settings));
   return {
     form: token,
@@ -220,10 +220,10 @@ describe('a booking page', () => {
     const fine = form(type, free, { answers: ['So'] });
     const old = {
       ...fine,
-      form: makeFormToken(type.id, { id: randomUUID(), at: 0 }, signingKey(desk.runtime.settings)),
+      form: makeFormToken(type.id, { id: randomUUID(), at: 0, start: free }, signingKey(desk.runtime.settings)),
     };
     const early = form(type, free, { answers: ['So'] });
-    const now = { id: randomUUID(), at: Date.now() + 60_000 };
+    const now = { id: randomUUID(), at: Date.now() + 60_000, start: free };
     for (const [sent, status] of [
       [{ ...fine, website: 'http://spam.test' }, 409],
       [{ ...early, form: makeFormToken(type.id, now, signingKey(desk.runtime.settings)) }, 409],
@@ -277,7 +277,7 @@ describe('a booking page', () => {
     const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<Record<string, unknown>>));
     expect(bodies.filter(({ page: booked }) => booked !== undefined)).toHaveLength(1);
     for (const body of bodies.filter(({ page: booked }) => booked === undefined)) {
-      expect(body).toMatchObject({ code: 'taken', error: 'That time was taken a moment ago' });
+      expect(body).toMatchObject({ code: 'taken', error: 'That time is not free any more' });
       expect(body.others).toHaveLength(3);
       expect(body.others).not.toContainEqual({ start: last, end: last + 30 });
     }

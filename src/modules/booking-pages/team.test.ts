@@ -69,7 +69,7 @@ type Page = Awaited<ReturnType<typeof page>>;
 const timesIn = async (type: Page) => (await timesOf(type, await hostsOf(type), dana.runtime)).times;
 
 function send(type: Page, start: number) {
-  const shown = { id: randomUUID(), at: Date.now() - FORM_MIN_AGE_MS - 1 };
+  const shown = { id: randomUUID(), at: Date.now() - FORM_MIN_AGE_MS - 1, start };
   const form = makeFormToken(type.id, shown, signingKey(dana.runtime.settings));
   const body = { form, start, name: 'Jane Doe', email: `${randomUUID()}@globex.test` };
   const path = `/api/book/dana-reyes/${type.slug}`;

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { assistantFor } from '@/modules/assistants/queries';
 import { shownAt } from '@/modules/booking-pages/queries/shown';
 import { Nowhere } from '@/modules/booking-pages/ui/nowhere';
 import { TypeList } from '@/modules/booking-pages/ui/type-list';
+import { runtime } from '@/ports/runtime';
 import { BookingShell } from '../../_guest/booking-shell';
 import { messagesOf } from '../../_shell/locale';
 import { first, type PageProps } from '../../_shell/session';
@@ -21,9 +23,14 @@ export default async function BookingPages({ params, searchParams }: PageProps) 
   return (
     <BookingShell embed={embed}>
       {shown.kind === 'list' ? (
-        <TypeList owner={shown.owner} types={shown.types} embed={embed} t={t} />
+        <TypeList
+          owner={shown.owner}
+          types={shown.types}
+          assistant={await assistantFor(shown.owner.id, runtime().settings)}
+          {...{ embed, t }}
+        />
       ) : (
-        <Nowhere removedBy={null} t={t} />
+        <Nowhere removedBy={null} others={false} t={t} />
       )}
     </BookingShell>
   );

@@ -35,8 +35,8 @@ export interface Wanted {
   readonly answers: readonly PageAnswer[];
 }
 
-/** `taken`: the page does not have that time, whyever. `full`: the address has as many bookings as it may. `closed`: it takes none. */
-export type Refusal = 'taken' | 'full' | 'own_address' | 'closed';
+/** `taken`: the time that was shown is not free any more, whyever. `over`: it is in the past. `full`: the address has as many bookings as it may. `closed`: it takes none. */
+export type Refusal = 'taken' | 'over' | 'full' | 'own_address' | 'closed';
 
 export type BookedOnPage =
   | { readonly ok: true; readonly loopId: string; readonly participantId: string }
@@ -54,6 +54,7 @@ export async function bookOnPage(type: BookingType, wanted: Wanted, runtime: Run
   const again = await bookingOf(type, wanted);
   if (again) return again;
   if (type.paused) return refused('closed');
+  if (wanted.start <= minuteOf(await runtime.clock.now())) return refused('over');
   const slot = { start: wanted.start, end: wanted.start + type.durationMin };
   const hosts = await hostsOf(type);
   const unclaimed: Host[] = [];

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { minuteOf } from '@/core/time/period';
 import { knownZone } from '@/core/time/zone';
-import { shownAt } from '@/modules/booking-pages/queries/shown';
+import { openTypes, shownAt } from '@/modules/booking-pages/queries/shown';
 import { Nowhere } from '@/modules/booking-pages/ui/nowhere';
 import { runtime } from '@/ports/runtime';
 import { BookingShell } from '../../../_guest/booking-shell';
@@ -28,7 +28,11 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
   if (shown.kind !== 'type') {
     return (
       <BookingShell embed={embed}>
-        <Nowhere removedBy={shown.kind === 'gone' ? shown.owner : null} t={t} />
+        <Nowhere
+          removedBy={shown.kind === 'gone' ? shown.owner : null}
+          others={shown.kind === 'gone' && (await openTypes(shown.owner.id)).length > 0}
+          t={t}
+        />
       </BookingShell>
     );
   }
@@ -39,6 +43,7 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
     day: first(query.day),
     at: Number(first(query.at)) || null,
     why: first(query.why),
+    kept: first(query.kept),
     booked: embed ? first(query.booked) : undefined,
   };
   const now = minuteOf(await runtime().clock.now());
