@@ -12,7 +12,7 @@ export function EmbedDialog({ title, address }: { title: string; address: string
   const script = `<script async src="${new URL('/built/booking-embed.js', address)}"></script>`;
   const codes = [
     [t('inline'), `<div data-sundial="${address}"></div>\n${script}`],
-    [t('popup'), `<button data-sundial-popup="${address}">${t('button')}</button>\n${script}`],
+    [t('popup'), `<a href="${address}" data-sundial-popup="${address}">${t('button')}</a>\n${script}`],
   ] as const;
   return (
     <Dialog
