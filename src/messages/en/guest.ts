@@ -21,7 +21,7 @@ export default {
   moveTitle: 'Move “{title}”',
   stays: 'It stays on {when} until you choose another time.',
   moveTo: 'Move it to this time',
-  gone: 'That time was taken in the meantime. These are free.',
+  gone: 'That time is not free, or not any more. These are.',
   none: 'No other time is free. Answer the mail to find one together.',
   keep: 'Keep the time',
 } as const;

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { assistantFor } from '@/modules/assistants/queries';
+import { pagesWithRoom } from '@/modules/booking-pages/queries/room';
 import { shownAt } from '@/modules/booking-pages/queries/shown';
 import { Nowhere } from '@/modules/booking-pages/ui/nowhere';
 import { TypeList } from '@/modules/booking-pages/ui/type-list';
@@ -25,12 +26,12 @@ export default async function BookingPages({ params, searchParams }: PageProps) 
       {shown.kind === 'list' ? (
         <TypeList
           owner={shown.owner}
-          types={shown.types}
+          types={await pagesWithRoom(shown.owner.id, runtime())}
           assistant={await assistantFor(shown.owner.id, runtime().settings)}
           {...{ embed, t }}
         />
       ) : (
-        <Nowhere removedBy={null} others={false} t={t} />
+        <Nowhere removedBy={null} others={false} embed={embed} t={t} />
       )}
     </BookingShell>
   );

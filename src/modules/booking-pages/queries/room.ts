@@ -1,7 +1,8 @@
 import { whyNoMeeting } from '@/modules/billing/commands/limits';
 import type { Runtime } from '@/ports/runtime';
-import type { Host } from './hosts';
+import { type Host, hostsOf } from './hosts';
 import type { BookingType } from './pages';
+import { openTypes } from './shown';
 
 type Plans = Pick<Runtime, 'clock' | 'settings'>;
 
@@ -19,6 +20,15 @@ export async function withRoom(type: Pick<BookingType, 'ownerId' | 'kind'>, host
   }
   if (together) return room.length > 0 ? [...hosts] : [];
   return room;
+}
+
+/** The pages of an owner on which something can be booked, as far as plans go: only to these anybody is sent. */
+export async function pagesWithRoom(ownerId: string, runtime: Plans): Promise<BookingType[]> {
+  const open: BookingType[] = [];
+  for (const type of await openTypes(ownerId)) {
+    if ((await withRoom(type, await hostsOf(type), runtime)).length > 0) open.push(type);
+  }
+  return open;
 }
 
 /** Why the plan of an owner keeps their pages closed, with the way out; null when it does not. */

@@ -19,7 +19,7 @@ export type Shown =
   | { readonly kind: 'moved'; readonly handle: string }
   /** There was a page of that name. */
   | { readonly kind: 'gone'; readonly owner: PageOwner }
-  | { readonly kind: 'list'; readonly owner: PageOwner; readonly types: readonly BookingType[] }
+  | { readonly kind: 'list'; readonly owner: PageOwner }
   | { readonly kind: 'type'; readonly owner: PageOwner; readonly type: BookingType };
 
 type Reader = Database | Transaction;
@@ -53,7 +53,7 @@ export async function shownAt(handle: string, slug?: string, db: Reader = databa
     return current === null ? { kind: 'unknown' } : { kind: 'moved', handle: current };
   }
   const owner = { id: found.id, handle: handle.toLowerCase(), name: found.name ?? found.email, image: found.image };
-  if (slug === undefined) return { kind: 'list', owner, types: await openTypes(owner.id, db) };
+  if (slug === undefined) return { kind: 'list', owner };
   // A page that stands comes before one of the same name that was removed.
   const [type] = await db
     .select()

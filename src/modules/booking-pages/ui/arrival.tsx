@@ -57,12 +57,13 @@ interface NothingProps {
   readonly days: number;
   /** The owner has other pages, which take bookings. */
   readonly others: boolean;
+  readonly embed: boolean;
   readonly assistant: WrittenTo;
   readonly t: Translate<'booking'>;
 }
 
 /** No times, and why, with a way on. Nobody but the owner learns that it is a matter of their plan. */
-export function Nothing({ why, owner, days, others, assistant, t }: NothingProps) {
+export function Nothing({ why, owner, days, others, embed, assistant, t }: NothingProps) {
   const text = {
     paused: [t('paused', { owner: owner.name }), null],
     closed: [t('paused', { owner: owner.name }), null],
@@ -76,7 +77,7 @@ export function Nothing({ why, owner, days, others, assistant, t }: NothingProps
       <WriteInstead owner={owner.name} assistant={assistant} t={t} />
       {others ? (
         <Button asChild>
-          <a href={`/book/${owner.handle}`}>{t('others')}</a>
+          <a href={`/book/${owner.handle}${embed ? '?embed=1' : ''}`}>{t('others')}</a>
         </Button>
       ) : null}
     </div>

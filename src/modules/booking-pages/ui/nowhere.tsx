@@ -7,11 +7,12 @@ interface NowhereProps {
   readonly removedBy: PageOwner | null;
   /** That owner has other pages, which take bookings. */
   readonly others: boolean;
+  readonly embed: boolean;
   readonly t: Translate<'booking'>;
 }
 
 /** A page that its owner has removed, or that never was. Our server answers with that status (src/server/without-runtime). */
-export function Nowhere({ removedBy: owner, others, t }: NowhereProps) {
+export function Nowhere({ removedBy: owner, others, embed, t }: NowhereProps) {
   return (
     <>
       <meta name="status" content={owner ? '410' : '404'} />
@@ -21,7 +22,12 @@ export function Nowhere({ removedBy: owner, others, t }: NowhereProps) {
         action={
           owner && !others ? null : (
             <Button asChild>
-              <a href={owner ? `/book/${owner.handle}` : '/'}>{owner ? t('others') : t('home')}</a>
+              <a
+                href={owner ? `/book/${owner.handle}${embed ? '?embed=1' : ''}` : '/'}
+                target={owner ? undefined : '_top'}
+              >
+                {owner ? t('others') : t('home')}
+              </a>
             </Button>
           )
         }

@@ -7,8 +7,8 @@ import { assistantFor } from '@/modules/assistants/queries';
 import { keptForm } from '@/modules/booking-pages/queries/drafts';
 import { hostsOf } from '@/modules/booking-pages/queries/hosts';
 import type { BookingType } from '@/modules/booking-pages/queries/pages';
-import { withRoom } from '@/modules/booking-pages/queries/room';
-import { openTypes, type PageOwner } from '@/modules/booking-pages/queries/shown';
+import { pagesWithRoom, withRoom } from '@/modules/booking-pages/queries/room';
+import type { PageOwner } from '@/modules/booking-pages/queries/shown';
 import { timesOf } from '@/modules/booking-pages/queries/times';
 import { bookingRequest } from '@/modules/booking-pages/schema';
 import { ArrivalNote, Nothing } from '@/modules/booking-pages/ui/arrival';
@@ -78,14 +78,16 @@ export async function OpenPage({ owner, type, asked, embed, now, t }: OpenPagePr
         ) : null}
       </BookingHead>
       <div className="min-w-0">
-        <ArrivalNote why={whyNot(asked, slot, now)} owner={owner.name} problems={problemsOf(fields)} t={t} />
+        {times.length > 0 ? (
+          <ArrivalNote why={whyNot(asked, slot, now)} owner={owner.name} problems={problemsOf(fields)} t={t} />
+        ) : null}
         {times.length === 0 ? (
           <Nothing
             why={type.paused ? 'paused' : closed ? 'closed' : readable ? 'none' : 'unreadable'}
-            others={!closed && (await openTypes(owner.id)).some(({ id }) => id !== type.id)}
+            others={(await pagesWithRoom(owner.id, runtime())).some(({ id }) => id !== type.id)}
             assistant={await assistantFor(owner.id, settings)}
             days={type.daysAhead}
-            {...{ owner, t }}
+            {...{ owner, embed, t }}
           />
         ) : null}
         {slot ? (

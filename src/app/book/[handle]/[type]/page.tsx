@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { minuteOf } from '@/core/time/period';
 import { knownZone } from '@/core/time/zone';
-import { openTypes, shownAt } from '@/modules/booking-pages/queries/shown';
+import { pagesWithRoom } from '@/modules/booking-pages/queries/room';
+import { shownAt } from '@/modules/booking-pages/queries/shown';
 import { Nowhere } from '@/modules/booking-pages/ui/nowhere';
 import { runtime } from '@/ports/runtime';
 import { BookingShell } from '../../../_guest/booking-shell';
@@ -30,8 +31,8 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
       <BookingShell embed={embed}>
         <Nowhere
           removedBy={shown.kind === 'gone' ? shown.owner : null}
-          others={shown.kind === 'gone' && (await openTypes(shown.owner.id)).length > 0}
-          t={t}
+          others={shown.kind === 'gone' && (await pagesWithRoom(shown.owner.id, runtime())).length > 0}
+          {...{ embed, t }}
         />
       </BookingShell>
     );
