@@ -17,7 +17,11 @@ function makeSearchable(form: HTMLFormElement, select: HTMLSelectElement): void 
   if (leads) select.prepend(leads);
   const list = document.createElement('datalist');
   list.id = `${select.id || 'zone'}-list`;
-  for (const { text } of select.options) list.append(new Option(text, text));
+  for (const { text } of select.options) {
+    const option = document.createElement('option');
+    option.value = text;
+    list.append(option);
+  }
   const input = document.createElement('input');
   const chosen = () => select.selectedOptions[0]?.text ?? '';
   input.setAttribute('list', list.id);
