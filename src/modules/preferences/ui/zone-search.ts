@@ -26,6 +26,8 @@ function makeSearchable(form: HTMLFormElement, select: HTMLSelectElement): void 
   const chosen = () => select.selectedOptions[0]?.text ?? '';
   input.setAttribute('list', list.id);
   input.className = select.className;
+  // Room for the arrow of a list.
+  input.classList.remove('pr-8');
   input.autocomplete = 'off';
   input.setAttribute('aria-label', select.getAttribute('aria-label') ?? select.labels[0]?.textContent ?? '');
   input.value = chosen();
