@@ -1,4 +1,4 @@
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, CalendarClock } from 'lucide-react';
 import type { Translate } from '@/messages/message-keys';
 import { dayWords, otherSpanWords, placeWords, sameClock, spanWords } from '@/modules/meetings/ui/time-words';
 import type { SlotPage } from '../queries/slot-page';
@@ -28,7 +28,11 @@ export function BookedView({ page, token, zone, guessed, assistant, t }: BookedV
     <main className="mx-auto w-full max-w-[440px] px-4 py-10" data-guessed-zone={guessed ? zone : undefined}>
       <SlotHead owner={owner} assistant={assistant} />
       <h1 className="mt-4 flex items-center gap-2 text-xl font-semibold tracking-tight">
-        <CalendarCheck className="size-6 shrink-0 text-good" aria-hidden />
+        {page.changing ? (
+          <CalendarClock className="size-6 shrink-0 text-ink-2" aria-hidden />
+        ) : (
+          <CalendarCheck className="size-6 shrink-0 text-good" aria-hidden />
+        )}
         {t(page.changing && page.becomes ? (cancelling ? 'cancelling' : 'moving') : 'booked')}
       </h1>
       <p className="mt-1 text-ink-2">{title}</p>
@@ -57,12 +61,16 @@ export function BookedView({ page, token, zone, guessed, assistant, t }: BookedV
           </a>
         </p>
       ) : null}
-      <p className="mt-4">
-        <a href={`/api/slots/${token}/event.ics`} className="underline underline-offset-3" download>
-          Add to my calendar
-        </a>
-      </p>
-      <p className="mt-4 text-ink-2">{page.changes ? t('invitation') : t('invitationOnly')}</p>
+      {page.changing ? null : (
+        <>
+          <p className="mt-4">
+            <a href={`/api/slots/${token}/event.ics`} className="underline underline-offset-3" download>
+              Add to my calendar
+            </a>
+          </p>
+          <p className="mt-4 text-ink-2">{page.changes ? t('invitation') : t('invitationOnly')}</p>
+        </>
+      )}
       <ChangeBooking {...{ page, token, zone, t }} />
       <SlotFoot owner={owner} assistant={assistant} />
     </main>
