@@ -77,7 +77,7 @@ it('says beside each field what is wrong, leads to the first, and takes it back 
   const fields = { name: ['Give your name'], 'answers.0': ['Answer this, please'] };
   answer = () => Response.json({ error: 'Invalid input', code: 'invalid', fields }, { status: 400 });
   await send();
-  await screen.findByText('Give your name');
+  await screen.findByText('Give your name', {}, { timeout: 5_000 });
   expect(document.activeElement).toBe(name());
   const described = (control: HTMLElement) =>
     document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -90,7 +90,7 @@ it('says beside each field what is wrong, leads to the first, and takes it back 
       { status: 409 },
     );
   await send();
-  await screen.findByText('This is the address of whoever');
+  await screen.findByText('This is the address of whoever', {}, { timeout: 5_000 });
   expect(screen.queryByText('Give your name')).toBeNull();
   expect(name().hasAttribute('aria-invalid')).toBe(false);
   expect(described(email())).toBe('This is the address of whoever');
