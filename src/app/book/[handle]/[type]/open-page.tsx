@@ -74,7 +74,12 @@ export async function OpenPage({ owner, type, asked, embed, now, t }: OpenPagePr
     >
       <BookingHead type={type} owner={owner.name} t={t}>
         {times.length > 0 ? (
-          <BookingZone zone={zone} zones={zoneChoices(now, [zone, ownerZone])} keep={keep} t={t} />
+          <BookingZone
+            zone={zone}
+            zones={zoneChoices(now, [...(own ? [own] : []), zone, ownerZone])}
+            keep={keep}
+            t={t}
+          />
         ) : null}
       </BookingHead>
       <div className="min-w-0">
