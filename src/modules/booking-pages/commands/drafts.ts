@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { database } from '@/db/client';
-import { bookingDrafts, type TypedForm } from '@/db/schema/booking-pages';
+import { bookingDrafts } from '@/db/schema/booking-pages';
 import { DRAFT_AGE_MS } from '../constants';
-
-/** What was typed in a form that was refused, with what was not right about it. */
-export interface RefusedForm {
-  readonly typed: TypedForm;
-  readonly problems: Readonly<Record<string, string>>;
-}
+import type { RefusedForm } from '../queries/drafts';
 
 /**
  * Keeps a form that was refused, in the place of the one that it was made of (`before`, a number of the same page); answers its

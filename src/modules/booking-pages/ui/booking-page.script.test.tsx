@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { limitsOf } from '@/core/http/form-limits';
 import { dayNumber } from '@/core/time/calendar-date';
 import { translator } from '@/messages/translate';
-import type { RefusedForm } from '../commands/drafts';
+import type { RefusedForm } from '../queries/drafts';
 import type { BookingType } from '../queries/pages';
 import { bookingRequest } from '../schema';
 import { ArrivalNote } from './arrival';

@@ -1,5 +1,5 @@
 import type { Translate } from '@/messages/message-keys';
-import type { RefusedForm } from '../commands/drafts';
+import type { RefusedForm } from '../queries/drafts';
 import type { BookingType } from '../queries/pages';
 
 /** One field of the form of a page. */

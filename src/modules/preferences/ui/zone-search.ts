@@ -46,7 +46,9 @@ function makeSearchable(form: HTMLFormElement, select: HTMLSelectElement): void 
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const words = input.value.trim().toLowerCase();
-    const found = words && options.find(({ text }) => text.toLowerCase().includes(words));
+    const has = (at: (text: string) => boolean) => options.find(({ text }) => at(text.toLowerCase()));
+    // A city that begins so comes before a place that has it anywhere.
+    const found = words && (has((text) => text.startsWith(words)) ?? has((text) => text.includes(words)));
     if (found) choose(found.text);
   });
   function choose(label: string): void {
