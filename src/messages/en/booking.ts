@@ -17,6 +17,7 @@ export default {
   unreadableHint: 'That passes, mostly within minutes. Try again a little later.',
   paused: '{owner} takes no bookings here at the moment.',
   others: 'What else can be booked',
+  writeOwner: 'Write to {owner} instead, or ask again later.',
   write: 'Write to {assistant}, {owner}’s scheduling assistant, instead: <link>{address}</link>',
   zone: 'Time zone',
   showThere: 'Show',

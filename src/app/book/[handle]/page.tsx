@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { assistantFor } from '@/modules/assistants/queries';
 import { pagesWithRoom } from '@/modules/booking-pages/queries/room';
 import { shownAt } from '@/modules/booking-pages/queries/shown';
+import { writtenTo } from '@/modules/booking-pages/queries/written-to';
 import { Nowhere } from '@/modules/booking-pages/ui/nowhere';
 import { TypeList } from '@/modules/booking-pages/ui/type-list';
 import { runtime } from '@/ports/runtime';
@@ -27,7 +27,7 @@ export default async function BookingPages({ params, searchParams }: PageProps) 
         <TypeList
           owner={shown.owner}
           types={await pagesWithRoom(shown.owner.id, runtime())}
-          assistant={await assistantFor(shown.owner.id, runtime().settings)}
+          assistant={await writtenTo(shown.owner.id, runtime().settings)}
           {...{ embed, t }}
         />
       ) : (

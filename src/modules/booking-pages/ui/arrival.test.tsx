@@ -19,6 +19,12 @@ it('a page that is closed by a plan says nothing of plans, and how to write inst
   expect(more()).toBeNull();
 });
 
+it('names no address that many share: whoever writes to it alone would reach nobody', () => {
+  render(<Nothing why="closed" days={14} others={false} embed={false} assistant={null} {...{ owner, t }} />);
+  expect(screen.getByText('Write to Dana Reyes instead, or ask again later.')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 it('leads to what else can be booked only where something can, within another site as well', () => {
   render(<Nothing why="paused" days={14} others embed {...{ owner, assistant, t }} />);
   expect(more()?.getAttribute('href')).toBe('/book/dana?embed=1');

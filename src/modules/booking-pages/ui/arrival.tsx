@@ -2,8 +2,9 @@ import type { Translate } from '@/messages/message-keys';
 import { Button } from '@/ui/button';
 import { Note } from '@/ui/notes';
 import type { PageOwner } from '../queries/shown';
+import type { WrittenTo } from '../queries/written-to';
 import type { FormProblem } from './form-fields';
-import { WriteInstead, type WrittenTo } from './write-instead';
+import { WriteInstead } from './write-instead';
 
 const WHY = {
   taken: 'whyTaken',
@@ -58,7 +59,7 @@ interface NothingProps {
   /** The owner has other pages, which take bookings. */
   readonly others: boolean;
   readonly embed: boolean;
-  readonly assistant: WrittenTo;
+  readonly assistant: WrittenTo | null;
   readonly t: Translate<'booking'>;
 }
 

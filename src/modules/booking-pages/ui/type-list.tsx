@@ -3,13 +3,14 @@ import type { Translate } from '@/messages/message-keys';
 import { Avatar } from '@/ui/avatar';
 import type { BookingType } from '../queries/pages';
 import type { PageOwner } from '../queries/shown';
-import { WriteInstead, type WrittenTo } from './write-instead';
+import type { WrittenTo } from '../queries/written-to';
+import { WriteInstead } from './write-instead';
 
 interface TypeListProps {
   readonly owner: PageOwner;
   readonly types: readonly BookingType[];
   readonly embed: boolean;
-  readonly assistant: WrittenTo;
+  readonly assistant: WrittenTo | null;
   readonly t: Translate<'booking'>;
 }
 

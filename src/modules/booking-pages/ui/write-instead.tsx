@@ -1,10 +1,5 @@
 import type { Translate } from '@/messages/message-keys';
-
-/** The assistant that arranges the owner's meetings by mail as well. */
-export interface WrittenTo {
-  readonly name: string;
-  readonly address: string;
-}
+import type { WrittenTo } from '../queries/written-to';
 
 /** A way on for whoever finds no time: a mail, which the owner is told of. */
 export function WriteInstead({
@@ -13,9 +8,10 @@ export function WriteInstead({
   t,
 }: {
   owner: string;
-  assistant: WrittenTo;
+  assistant: WrittenTo | null;
   t: Translate<'booking'>;
 }) {
+  if (assistant === null) return <p className="text-ink-2 wrap-anywhere">{t('writeOwner', { owner })}</p>;
   return (
     <p className="text-ink-2 wrap-anywhere">
       {t.rich('write', {

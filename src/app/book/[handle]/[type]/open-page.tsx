@@ -3,13 +3,13 @@ import { makeFormToken } from '@/core/booking-pages/form-token';
 import { limitsOf } from '@/core/http/form-limits';
 import type { EpochMinute, Period } from '@/core/time/period';
 import type { Translate } from '@/messages/message-keys';
-import { assistantFor } from '@/modules/assistants/queries';
 import { keptForm } from '@/modules/booking-pages/queries/drafts';
 import { hostsOf } from '@/modules/booking-pages/queries/hosts';
 import type { BookingType } from '@/modules/booking-pages/queries/pages';
 import { pagesWithRoom, withRoom } from '@/modules/booking-pages/queries/room';
 import type { PageOwner } from '@/modules/booking-pages/queries/shown';
 import { timesOf } from '@/modules/booking-pages/queries/times';
+import { writtenTo } from '@/modules/booking-pages/queries/written-to';
 import { bookingRequest } from '@/modules/booking-pages/schema';
 import { ArrivalNote, Nothing } from '@/modules/booking-pages/ui/arrival';
 import { BookingForm } from '@/modules/booking-pages/ui/booking-form';
@@ -90,7 +90,7 @@ export async function OpenPage({ owner, type, asked, embed, now, t }: OpenPagePr
           <Nothing
             why={type.paused ? 'paused' : closed ? 'closed' : readable ? 'none' : 'unreadable'}
             others={(await pagesWithRoom(owner.id, runtime())).some(({ id }) => id !== type.id)}
-            assistant={await assistantFor(owner.id, settings)}
+            assistant={await writtenTo(owner.id, settings)}
             days={type.daysAhead}
             {...{ owner, embed, t }}
           />
