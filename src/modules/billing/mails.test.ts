@@ -99,8 +99,14 @@ describe('a mail about money or access', () => {
       friend: 'Kim Lee',
     };
     for (const words of Object.values(MAIL_WORDS)) {
-      for (const kind of MAIL_KINDS) {
-        const { subject, opening, label, closing } = words.mails[kind](facts);
+      for (const [kind, pages] of MAIL_KINDS.flatMap(
+        (kind) =>
+          [
+            [kind, false],
+            [kind, true],
+          ] as const,
+      )) {
+        const { subject, opening, label, closing } = words.mails[kind]({ ...facts, pages });
         for (const text of [subject, opening, label, closing]) {
           expect(text).not.toMatch(/undefined|\{|\}|!/);
           expect(text.length).toBeGreaterThan(3);

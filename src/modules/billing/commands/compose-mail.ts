@@ -66,6 +66,7 @@ function factsOf(data: (typeof billingMails.$inferSelect)['data'], { language, z
     until: day(data.paidUntil),
     limit: words.limit(String(feature ?? ''), Number(most ?? 0)),
     wayOut: String(data.wayOut ?? ''),
+    pages: data.pages === true,
     friend: String(data.friend ?? ''),
   };
 }

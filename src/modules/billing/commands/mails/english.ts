@@ -88,9 +88,11 @@ export const english: MailWords = {
       label: PLANS,
       closing: GUESTS,
     }),
-    limit_met: ({ plan, limit, wayOut }) => ({
+    limit_met: ({ plan, limit, wayOut, pages }) => ({
       subject: 'Your plan’s limit is reached',
-      opening: `${plan} includes ${limit}, and you have asked for more. What you asked for was not begun.`,
+      opening: pages
+        ? `${plan} includes ${limit}, and you have had as many. Your booking pages show no times until next month.`
+        : `${plan} includes ${limit}, and you have asked for more. What you asked for was not begun.`,
       label: wayOut ? `See ${wayOut}` : PLANS,
       closing: `${wayOut ? `${wayOut} has room for it. ` : ''}${GUESTS}`,
     }),

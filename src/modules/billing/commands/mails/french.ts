@@ -89,9 +89,11 @@ export const french: MailWords = {
       label: PLANS,
       closing: GUESTS,
     }),
-    limit_met: ({ plan, limit, wayOut }) => ({
+    limit_met: ({ plan, limit, wayOut, pages }) => ({
       subject: 'La limite de votre formule est atteinte',
-      opening: `${plan} comprend ${limit}, et vous avez demandé davantage. Votre nouvelle demande n’a pas été entamée.`,
+      opening: pages
+        ? `${plan} comprend ${limit}, et vous les avez utilisés. Vos pages de réservation n’affichent plus d’horaires jusqu’au mois prochain.`
+        : `${plan} comprend ${limit}, et vous avez demandé davantage. Votre nouvelle demande n’a pas été entamée.`,
       label: wayOut ? `Voir ${wayOut}` : PLANS,
       closing: `${wayOut ? `${wayOut} le permet. ` : ''}${GUESTS}`,
     }),

@@ -91,9 +91,11 @@ export const german: MailWords = {
       label: PLANS,
       closing: GUESTS,
     }),
-    limit_met: ({ plan, limit, wayOut }) => ({
+    limit_met: ({ plan, limit, wayOut, pages }) => ({
       subject: 'Ihr Tarif ist ausgeschöpft',
-      opening: `${plan} enthält ${limit}, und Sie haben um mehr gebeten. Das Neue wurde nicht begonnen.`,
+      opening: pages
+        ? `${plan} enthält ${limit}, und die sind aufgebraucht. Ihre Buchungsseiten zeigen bis zum nächsten Monat keine Zeiten.`
+        : `${plan} enthält ${limit}, und Sie haben um mehr gebeten. Das Neue wurde nicht begonnen.`,
       label: wayOut ? `${wayOut} ansehen` : PLANS,
       closing: `${wayOut ? `${wayOut} hat Platz dafür. ` : ''}${GUESTS}`,
     }),

@@ -89,9 +89,11 @@ export const spanish: MailWords = {
       label: PLANS,
       closing: GUESTS,
     }),
-    limit_met: ({ plan, limit, wayOut }) => ({
+    limit_met: ({ plan, limit, wayOut, pages }) => ({
       subject: 'Ha alcanzado el límite de su plan',
-      opening: `${plan} incluye ${limit}, y ha pedido más. Lo nuevo no se ha empezado.`,
+      opening: pages
+        ? `${plan} incluye ${limit}, y ya los ha usado. Sus páginas de reservas no muestran horarios hasta el mes que viene.`
+        : `${plan} incluye ${limit}, y ha pedido más. Lo nuevo no se ha empezado.`,
       label: wayOut ? `Ver ${wayOut}` : PLANS,
       closing: `${wayOut ? `${wayOut} lo permite. ` : ''}${GUESTS}`,
     }),

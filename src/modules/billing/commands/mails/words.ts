@@ -17,6 +17,8 @@ export interface MailFacts {
   /** Of `limit_met`: what is used up, and the plan that has more. */
   readonly limit: string;
   readonly wayOut: string;
+  /** Nothing was asked for, but the owner's booking pages are closed by it. */
+  readonly pages: boolean;
   /** Who came by a recommendation; empty where they have told no name. */
   readonly friend: string;
 }
