@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { CaldavStore, type SavedCaldav } from './caldav/store';
 import { CHECKOUT } from './checkout';
 import { SandboxClock } from './clock';
-import { Contract, type Violation } from './contract';
+import { Contract, type ContractManner, type Violation } from './contract';
 import { Faults } from './faults';
 import { MintedTokens } from './google/access-tokens';
 import type { Channel } from './google/calendar/channels';
@@ -79,18 +79,15 @@ export type Assembly = ReturnType<typeof assemble>;
 
 const descriptionOf = (name: string) => fileURLToPath(new URL(`contracts/${name}.openapi.json`, CHECKOUT));
 
-/** Read when it is first asked for: it is large, and most tests do without. */
-let readStripe: Contract | undefined;
-const stripeContract = () => {
-  readStripe ??= new Contract(descriptionOf('stripe'), { closedExcept: ['Opaque'] });
-  return readStripe;
-};
+/** Read and compiled when it is first asked for, once for all sandboxes of the process: it holds nothing of what it checks. */
+function readOnce(name: string, manner?: ContractManner): () => Contract {
+  let read: Contract | undefined;
+  return () => {
+    read ??= new Contract(descriptionOf(name), manner);
+    return read;
+  };
+}
 
-let readTwilio: Contract | undefined;
-const twilioContract = () => {
-  readTwilio ??= new Contract(descriptionOf('twilio-api-2010'), { closedExcept: [], formats: TWILIO_FORMATS });
-  return readTwilio;
-};
 /** What Twilio's description calls formats and JSON Schema does not know, or knows otherwise: it sends paths for addresses. */
 const TWILIO_FORMATS = {
   uri: /^(https?:\/\/|\/)\S+$/,
@@ -99,6 +96,13 @@ const TWILIO_FORMATS = {
   currency: /^[A-Za-z]{3}$/,
   'uri-map': true,
 } as const;
+
+const stripeContract = readOnce('stripe', { closedExcept: ['Opaque'] });
+const twilioContract = readOnce('twilio-api-2010', { closedExcept: [], formats: TWILIO_FORMATS });
+const calendarContract = readOnce('google-calendar-v3');
+const oauth2Contract = readOnce('google-oauth2-v2');
+const chatContract = readOnce('openai-chat');
+const zoomContract = readOnce('zoom-v2');
 
 export function assemble(options: AssemblyOptions) {
   const saved = Snapshot.read(options.stateFile) as SavedState | undefined;
@@ -170,10 +174,10 @@ export function assemble(options: AssemblyOptions) {
     snapshot,
     violations,
     contracts: {
-      calendar: new Contract(descriptionOf('google-calendar-v3')),
-      oauth2: new Contract(descriptionOf('google-oauth2-v2')),
-      chat: new Contract(descriptionOf('openai-chat')),
-      zoom: new Contract(descriptionOf('zoom-v2')),
+      calendar: calendarContract(),
+      oauth2: oauth2Contract(),
+      chat: chatContract(),
+      zoom: zoomContract(),
     },
     stripe,
     twilio,

@@ -31,7 +31,8 @@ interface CompiledOperation {
   queryLists: Set<string>;
   body: ValidateFunction | null;
   bodyRequired: boolean;
-  answers: Map<string, ValidateFunction | null>;
+  /** Each compiled when it is first given: most operations answer in one of many ways. */
+  answers: Map<string, () => ValidateFunction | null>;
   form: boolean;
 }
 
@@ -165,8 +166,9 @@ export class Contract {
   checkResponse(id: string, status: number, body: unknown): Violation[] {
     const operation = this.find(id);
     const refuse = (reason: string): Violation => ({ side: 'response', operation: id, reason });
-    const check = operation.answers.get(operation.answers.has(String(status)) ? String(status) : 'default');
-    if (check === undefined) return [refuse(`status ${status} is not described`)];
+    const described = operation.answers.get(operation.answers.has(String(status)) ? String(status) : 'default');
+    if (described === undefined) return [refuse(`status ${status} is not described`)];
+    const check = described();
     if (!check) return body === undefined ? [] : [refuse('a body is not described')];
     return errorsOf(check, body).map((reason) => refuse(`body${reason}`));
   }
@@ -184,9 +186,14 @@ export class Contract {
 
   private compile({ method, description }: Route): CompiledOperation {
     const query = (description.parameters ?? []).filter((parameter) => parameter.in === 'query');
-    const answers = Object.entries(description.responses).map(([status, answer]): [string, ValidateFunction | null] => {
+    const answers = Object.entries(description.responses).map(([status, answer]) => {
       const schema = answer.content?.['application/json']?.schema;
-      return [status, schema ? this.ajv.compile(jsonSchemaOf(schema) as object) : null];
+      let compiled: ValidateFunction | null | undefined;
+      const checkOf = () => {
+        compiled ??= schema ? this.ajv.compile(jsonSchemaOf(schema) as object) : null;
+        return compiled;
+      };
+      return [status, checkOf] as const;
     });
     const content = description.requestBody?.content ?? {};
     const form = content['application/x-www-form-urlencoded']?.schema;

@@ -1,6 +1,7 @@
 // What can be said of the sources without running them: `node scripts/check.mjs [PART…]`, all parts unless some are named.
 // The parts run side by side; each says how long it took, and what it found when it failed.
 import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -9,6 +10,9 @@ const bin = (name) => join('node_modules', '.bin', name);
 /** What dependency-cruiser looks at, and where it keeps what it found in files that have not changed since. */
 const CRUISED = ['src', 'sandbox', 'tests', 'bench', 'evals', 'scripts'];
 const CRUISE_CACHE = 'node_modules/.cache/dependency-cruiser';
+
+/** Each checker works out anew what others have: on two cores one does the whole in two thirds of the time of four. */
+const CHECKERS = String(Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))));
 
 /** Commands of each part, one after the other. The longest is begun first. */
 const PARTS = {
@@ -21,7 +25,7 @@ const PARTS = {
   // Incremental: the compiler keeps tsconfig.tsbuildinfo.
   types: [
     [bin('next'), 'typegen'],
-    [bin('tsc'), '--noEmit'],
+    [bin('tsc'), '--noEmit', '--checkers', CHECKERS],
   ],
   format: [[bin('biome'), 'check', '.']],
   structure: [[process.execPath, 'scripts/structure.mjs']],

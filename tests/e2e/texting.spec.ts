@@ -6,7 +6,7 @@ import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import { phoneLines } from '@/db/schema/phone-lines';
 import { nameForFlag } from '@/modules/flags/commands';
-import { SANDBOX_TWILIO } from '../../sandbox/start';
+import { SANDBOX_TWILIO } from '../../sandbox/twilio/account';
 import type { Member } from '../support/member';
 import { browserPath } from './browser';
 import { contextOf, owner } from './page-viewers';

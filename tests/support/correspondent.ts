@@ -38,6 +38,13 @@ export function correspondent(product: Pick<Product, 'sandbox' | 'idle'>, email:
     ignoreTLS: true,
     auth: { user: email, pass: SANDBOX_PASSWORD },
   });
+  /** By id: a mail is fetched and parsed once, however often its mailbox is looked into. */
+  const read = new Map<string, Promise<Received>>();
+  async function fetched(id: string): Promise<Received> {
+    const answer = await fetch(`${sandbox.url}/sandbox/mail/boxes/${encodeURIComponent(email)}/${id}/raw`);
+    const raw = await answer.text();
+    return { ...(await PostalMime.parse(raw)), raw };
+  }
   const person = {
     email,
 
@@ -66,11 +73,10 @@ export function correspondent(product: Pick<Product, 'sandbox' | 'idle'>, email:
       return Promise.all(
         messages
           .filter((mail) => mail.folder === 'inbox')
-          .map(async ({ id }) => {
-            const raw = await (
-              await fetch(`${sandbox.url}/sandbox/mail/boxes/${encodeURIComponent(email)}/${id}/raw`)
-            ).text();
-            return { ...(await PostalMime.parse(raw)), raw };
+          .map(({ id }) => {
+            const mail = read.get(id) ?? fetched(id);
+            read.set(id, mail);
+            return mail;
           }),
       );
     },

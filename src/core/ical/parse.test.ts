@@ -225,7 +225,7 @@ describe('files that are not as they should be', () => {
           expect(error).toHaveProperty('name', 'RecurrenceError');
         }
       }),
-      { numRuns: process.env.DEEP ? 50_000 : 600, seed: 41 },
+      { numRuns: process.env.DEEP ? 50_000 : 300, seed: 41 },
     );
   });
 });

@@ -278,7 +278,7 @@ const beginning: fc.Arbitrary<Beginning> = fc.record({
 /** How a loop begins, and up to forty things that happen to it. */
 const lives: fc.Arbitrary<[Beginning, Move[]]> = fc.tuple(beginning, fc.array(move, { maxLength: 40, size: 'max' }));
 
-const LIVES = process.env.DEEP ? 20_000 : 120;
+const LIVES = process.env.DEEP ? 20_000 : 60;
 const PATIENCE = 60 * 1440;
 
 function live([begun, moves]: [Beginning, Move[]]): void {

@@ -23,7 +23,7 @@ describe('compile and render', () => {
         expect(last?.rules).toEqual([rule]);
         expect(last?.understood).toBe('yes');
       }),
-      { numRuns: propertyRuns(200, 5_000) },
+      { numRuns: propertyRuns(100, 5_000) },
     );
   });
 

@@ -40,7 +40,7 @@ it('reads any text into a valid reading, the same each time', () => {
       const decision = gate(reading, context);
       if (reading.residue.length > 0 || reading.flags.length > 0) expect(decision.auto).toBe(false);
     }),
-    { numRuns: propertyRuns(400, 10_000), seed: 11 },
+    { numRuns: propertyRuns(150, 10_000), seed: 11 },
   );
 });
 
@@ -54,7 +54,7 @@ it('finds expressions at the offsets that it names, in order', () => {
         last = item.end;
       }
     }),
-    { numRuns: propertyRuns(500, 5_000), seed: 12 },
+    { numRuns: propertyRuns(200, 5_000), seed: 12 },
   );
 });
 

@@ -27,7 +27,7 @@ describe('the starts of a rule', () => {
         const to = dtstart + 4 * YEARS;
         expect(starts(text, dtstart, dtstart, to)).toEqual(startsByDefinition(parseRecurrenceRule(text), dtstart, to));
       }),
-      { numRuns: propertyRuns(600, 100_000), seed: 5 },
+      { numRuns: propertyRuns(300, 100_000), seed: 5 },
     );
   }, 600_000);
 
@@ -40,7 +40,7 @@ describe('the starts of a rule', () => {
         const parts = edges.slice(1).flatMap((edge, i) => starts(text, dtstart, edges[i] as number, edge));
         expect(parts).toEqual(whole);
       }),
-      { numRuns: propertyRuns(500, 20_000), seed: 6 },
+      { numRuns: propertyRuns(250, 20_000), seed: 6 },
     );
   });
 
@@ -52,7 +52,7 @@ describe('the starts of a rule', () => {
         if (count !== null) expect(found.length).toBeLessThanOrEqual(count);
         for (let i = 1; i < found.length; i++) expect(found[i] as number).toBeGreaterThan(found[i - 1] as number);
       }),
-      { numRuns: propertyRuns(500, 20_000), seed: 8 },
+      { numRuns: propertyRuns(250, 20_000), seed: 8 },
     );
   });
 
@@ -71,7 +71,7 @@ describe('the starts of a rule', () => {
         const dates = temporal.between(start, new Date(to * 1000 - 1), true);
         expect(ours).toEqual(dates.map((d) => d.epochMilliseconds / 1000));
       }),
-      { numRuns: propertyRuns(250, 5_000), seed: 10 },
+      { numRuns: propertyRuns(120, 5_000), seed: 10 },
     );
   });
 
@@ -208,7 +208,7 @@ describe('P12 arbitrary text', () => {
         }
         expect(steps).toBeLessThanOrEqual(3_000 + 200);
       }),
-      { numRuns: propertyRuns(500, 50_000), seed: 12 },
+      { numRuns: propertyRuns(250, 50_000), seed: 12 },
     );
   });
 });

@@ -22,7 +22,7 @@ describe('a written mail', () => {
       fc.property(messages, (each) => {
         expect(verifyReply(renderReply(each), each)).toEqual([]);
       }),
-      { seed: 7, numRuns: propertyRuns(400, 10_000) },
+      { seed: 7, numRuns: propertyRuns(200, 10_000) },
     );
   });
 
@@ -35,7 +35,7 @@ describe('a written mail', () => {
         expect(words(textOfHtml(html))).toEqual(words(text));
         expect(html).not.toMatch(/<(?:img|script|link|style|iframe)\b/);
       }),
-      { seed: 8, numRuns: propertyRuns(400, 5_000) },
+      { seed: 8, numRuns: propertyRuns(200, 5_000) },
     );
   });
 
@@ -225,7 +225,7 @@ describe('the check of a written mail', () => {
         const shifted = { ...each, slots: each.slots.map((slot) => ({ ...slot, start: slot.start + shift })) };
         expect(verifyReply(renderReply(shifted), each)).not.toEqual([]);
       }),
-      { seed: 9, numRuns: propertyRuns(400, 5_000) },
+      { seed: 9, numRuns: propertyRuns(200, 5_000) },
     );
   });
 });

@@ -9,7 +9,7 @@ import type { Slot, SlotQuery } from './query';
 import { NO_SPREAD, type Pick, rankSlots } from './rank';
 import { findSlots } from './search';
 
-const runs = { seed: 20267, numRuns: process.env.DEEP ? 10_000 : 250 };
+const runs = { seed: 20267, numRuns: process.env.DEEP ? 10_000 : 125 };
 const picks = fc.record({
   k: fc.integer({ min: 1, max: 5 }),
   perDay: fc.integer({ min: 1, max: 3 }),

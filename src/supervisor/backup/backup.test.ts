@@ -15,14 +15,19 @@ const name = `test_backup_${process.pid}`;
 const url = new URL(maintenance);
 url.pathname = `/${name}`;
 
-async function ask<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+/** Connected for as long as it takes: a restore replaces the database that others are connected to. */
+async function connected<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   try {
-    return (await client.query<T>(text, values)).rows;
+    return await use(client);
   } finally {
     await client.end();
   }
+}
+
+async function ask<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+  return connected(async (client) => (await client.query<T>(text, values)).rows);
 }
 
 const OWNER = '11111111-1111-4111-8111-111111111111';
@@ -54,16 +59,20 @@ async function fill(): Promise<void> {
 }
 
 /** Everything in the database, a digest per table. */
-async function digest(): Promise<Record<string, string>> {
-  const tables = await ask<{ tablename: string }>(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
-  const digests: Record<string, string> = {};
-  for (const { tablename } of tables) {
-    const [row] = await ask<{ hash: string }>(
-      `SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM "${tablename}" t`,
+function digest(): Promise<Record<string, string>> {
+  return connected(async (client) => {
+    const tables = await client.query<{ tablename: string }>(
+      `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
     );
-    digests[tablename] = row!.hash;
-  }
-  return digests;
+    const digests: Record<string, string> = {};
+    for (const { tablename } of tables.rows) {
+      const { rows } = await client.query<{ hash: string }>(
+        `SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM "${tablename}" t`,
+      );
+      digests[tablename] = rows[0]!.hash;
+    }
+    return digests;
+  });
 }
 
 let before: Record<string, string>;

@@ -18,6 +18,7 @@ describe('productions', () => {
   it('are asked only where something stands that they need, and would read nothing elsewhere', () => {
     const choose = dispatcher(PRODUCTIONS);
     let spared = 0;
+    const wrong: unknown[] = [];
     for (const text of SENTENCES) {
       const { lexicon } = chooseLanguage(text, null);
       const words = lexiconFor(lexicon.language);
@@ -25,9 +26,11 @@ describe('productions', () => {
       const chosen = choose(atoms);
       for (const production of PRODUCTIONS.filter((one) => !chosen.includes(one))) {
         spared++;
-        expect([text, production.name, production(new Clause(atoms, text))]).toEqual([text, production.name, null]);
+        const read = production(new Clause(atoms, text));
+        if (read !== null) wrong.push([text, production.name, read]);
       }
     }
+    expect(wrong).toEqual([]);
     expect(spared).toBeGreaterThan(SENTENCES.length * 20);
   });
 

@@ -158,7 +158,7 @@ describe('properties of edits', () => {
           if (sentence.past || untouched) expect(texts).toContain(sentence.text);
         }
       }),
-      { numRuns: propertyRuns(150, 3_000) },
+      { numRuns: propertyRuns(75, 3_000) },
     );
   });
 
@@ -169,7 +169,7 @@ describe('properties of edits', () => {
         expect(replaceRules(once, compile(once, context), wanted)).toBe(once);
         expect(replaceRules(text, compile(text, context), [])).toBe(text);
       }),
-      { numRuns: propertyRuns(100, 2_000) },
+      { numRuns: propertyRuns(50, 2_000) },
     );
   });
 });
