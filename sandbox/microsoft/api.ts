@@ -100,10 +100,12 @@ async function serve(deps: ApiDeps, request: Request, path: string): Promise<Gra
 
 function authorise(standIn: MicrosoftStandIn, request: Request, scope: string) {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  const { people } = standIn.deps;
   const grant = token ? standIn.grants.find(token) : null;
-  const person = grant && standIn.deps.people.find(grant.email);
-  if (!grant || !person) throw errorOfStatus(401);
-  if (!grant.scopes.includes(scope)) throw errorOfStatus(403);
+  const minted = token ? standIn.minted.find(token) : undefined;
+  const person = minted ? people.bySubject(minted.subject) : grant && people.find(grant.email);
+  if (!person) throw errorOfStatus(401);
+  if (!(minted ?? grant)?.scopes.includes(scope)) throw errorOfStatus(403);
   return person;
 }
 

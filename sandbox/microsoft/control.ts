@@ -6,7 +6,7 @@ import type { LifecycleEvent, Subscription } from './subscriptions';
 
 /** What a test can do to the stand-in of Microsoft. */
 export interface MicrosoftControl {
-  /** An access token without the way over the consent; it ends the one before. */
+  /** An access token of another client, without the way over the consent. */
   accessToken(email: string): string;
   /** Goes through the consent as somebody, nobody: declines. The query that the browser brings back. */
   allow(authorizationUrl: string, email: string | null, scopes?: readonly string[]): URLSearchParams;
@@ -37,10 +37,7 @@ export function microsoftControl(standIn: MicrosoftStandIn, people: People): Mic
   const issue = (email: string, redirectUri: string, challenge: string | null, scopes: readonly string[]) =>
     standIn.grants.issueCode({ email: personAt(email).email, scopes, redirectUri, challenge });
   return {
-    accessToken(email) {
-      const grant = standIn.grants.exchange(issue(email, '', null, MICROSOFT_SCOPES), '', null);
-      return grant?.accessToken as string;
-    },
+    accessToken: (email) => standIn.minted.mint({ subject: personAt(email).subject, scopes: MICROSOFT_SCOPES }),
     allow(authorizationUrl, email, scopes = MICROSOFT_SCOPES) {
       const asked = new URL(authorizationUrl).searchParams;
       const back = new URLSearchParams({ state: asked.get('state') ?? '' });
@@ -50,7 +47,10 @@ export function microsoftControl(standIn: MicrosoftStandIn, people: People): Mic
     },
     refreshes: () => standIn.grants.refreshed,
     expireToken: (email) => standIn.grants.expire(email),
-    revoke: (email) => standIn.grants.revoke(email),
+    revoke(email) {
+      standIn.grants.revoke(email);
+      standIn.minted.revoke(personAt(email).subject);
+    },
     forgetDeltas(email) {
       for (const calendar of standIn.store.listOf(personAt(email))) calendar.generation += 1;
     },

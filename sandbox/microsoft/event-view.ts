@@ -45,7 +45,7 @@ export function eventView(event: MicrosoftEvent, calendar: Calendar, immutable: 
       response: organizes ? 'organizer' : responseOf(own, 'notResponded'),
       time: '0001-01-01T00:00:00Z',
     },
-    recurrence: (event.pattern as object | undefined) ?? null,
+    recurrence: event.recurringEventId === undefined ? (event.pattern ?? null) : null,
     start: momentView(event.start, calendar.zone),
     end: momentView(event.end, calendar.zone),
     location: { displayName: event.location ?? '', locationType: 'default' },

@@ -1,5 +1,6 @@
 import type { SandboxClock } from '../clock';
 import type { Contract, Violation } from '../contract';
+import { MintedTokens } from '../google/access-tokens';
 import { Guests } from '../google/calendar/guests';
 import { Invitations } from '../google/calendar/invitations';
 import { takeOverReply } from '../google/calendar/replies';
@@ -39,6 +40,8 @@ export class MicrosoftStandIn {
   readonly invitations: Invitations;
   readonly grants: RotatingGrants;
   readonly subscriptions: Subscriptions;
+  /** Tokens of other clients, handed to tests without the way over the consent. */
+  readonly minted = new MintedTokens();
   /** Addresses of accounts in which no meeting of Teams can be made. */
   readonly withoutTeams = new Set<string>();
 

@@ -65,7 +65,7 @@ export function providerEvent(event: GraphEvent, self: string): ProviderEvent {
     location: event.location?.displayName?.slice(0, TEXT_LIMIT) || null,
     start: moment(event.start, allDay, zone, Math.floor),
     end: moment(event.end, allDay, zone, Math.ceil),
-    recurrence: recurrence && (allDay || zone) ? [ruleLine(recurrence, allDay ? null : zone)] : [],
+    recurrence: recurrence && !seriesMasterId && (allDay || zone) ? [ruleLine(recurrence, allDay ? null : zone)] : [],
     recurringEventId: seriesMasterId ?? null,
     originalStart: original,
     organizerSelf: event.isOrganizer ?? false,

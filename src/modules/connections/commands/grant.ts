@@ -19,12 +19,10 @@ export interface StoredGrant {
 
 const tokens = { accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() };
 const storedSchemas = {
-  'google-calendar': z
-    .object(tokens)
-    .transform(({ accessToken, ...renewal }) => ({
-      grant: { kind: 'google-calendar' as const, accessToken },
-      renewal,
-    })),
+  'google-calendar': z.object(tokens).transform(({ accessToken, ...renewal }) => ({
+    grant: { kind: 'google-calendar' as const, accessToken },
+    renewal,
+  })),
   'microsoft-calendar': z
     .object({ ...tokens, address: z.string() })
     .transform(({ accessToken, address, ...renewal }) => ({
