@@ -86,7 +86,6 @@ async function serve(deps: ApiDeps, request: Request, path: string): Promise<Gra
       query,
       body: body ?? {},
       ifMatch: request.headers.get('if-match'),
-      immutable: /IdType="ImmutableId"/.test(prefer),
       pageSize: Number(/odata\.maxpagesize=(\d+)/.exec(prefer)?.[1] ?? query.get('$top') ?? 10),
       url: new URL(request.url).origin + path,
     });

@@ -14,8 +14,6 @@ export interface GraphCall {
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
   readonly ifMatch: string | null;
-  /** `Prefer: IdType="ImmutableId"`. */
-  readonly immutable: boolean;
   /** `Prefer: odata.maxpagesize=…`. */
   readonly pageSize: number;
   /** The request's address, without its query. */
@@ -28,19 +26,19 @@ export interface GraphAnswer {
 }
 
 /** Throws 404 for a calendar that the caller does not have. */
-export function calendarOf({ standIn, person, params, immutable }: GraphCall): Calendar {
-  const id = storeId(params.calendarId as string, immutable);
+export function calendarOf({ standIn, person, params }: GraphCall): Calendar {
+  const id = storeId(params.calendarId as string);
   const calendar = standIn.store.listOf(person).find((one) => one.id === id);
   if (!calendar) throw notFound();
   return calendar;
 }
 
 /** The event of any of the caller's calendars, or the time of a series. Throws 404, also for one that is gone. */
-export function eventOf({ standIn, person, params, immutable }: GraphCall): {
+export function eventOf({ standIn, person, params }: GraphCall): {
   calendar: Calendar;
   event: MicrosoftEvent;
 } {
-  const id = storeId(params.eventId as string, immutable);
+  const id = storeId(params.eventId as string);
   for (const calendar of id === undefined ? [] : standIn.store.listOf(person)) {
     const event = calendar.events.get(id as string)?.event ?? findInstance(calendar, id as string);
     if (event && event.status !== 'cancelled') return { calendar, event };

@@ -33,7 +33,7 @@ export function deltaOf(call: GraphCall): GraphAnswer {
   }
   const items = [...calendar.events.values()]
     .filter(({ revision }) => revision <= link.revision && (link.since === null || revision > link.since))
-    .flatMap(({ event }) => itemsOf(call, calendar, event as MicrosoftEvent, link));
+    .flatMap(({ event }) => itemsOf(calendar, event as MicrosoftEvent, link));
   const end = link.offset + call.pageSize;
   const more = end < items.length;
   const next: Link = more ? { ...link, offset: end } : { ...link, since: link.revision, offset: 0 };
@@ -55,16 +55,14 @@ function linkOf({ query }: GraphCall, calendar: Calendar): Link {
   }
 }
 
-function itemsOf(call: GraphCall, calendar: Calendar, event: MicrosoftEvent, { from, to, since }: Link): object[] {
-  const { immutable } = call;
-  const gone = () =>
-    since === null ? [] : [{ id: graphId(event.id, immutable), '@removed': { reason: 'deleted' as const } }];
-  const whole = (one: MicrosoftEvent) => eventView(one, calendar, immutable, true);
+function itemsOf(calendar: Calendar, event: MicrosoftEvent, { from, to, since }: Link): object[] {
+  const gone = () => (since === null ? [] : [{ id: graphId(event.id), '@removed': { reason: 'deleted' as const } }]);
+  const whole = (one: MicrosoftEvent) => eventView(one, calendar, true);
   if (event.status === 'cancelled') return gone();
   if (!event.recurrence?.length) return overlaps(event, calendar, from, to) ? [whole(event)] : gone();
   const times = timesOfSeries(calendar, event, from, to);
   if (times.length === 0) return gone();
   // Exceptions come by themselves.
   const mere = times.filter(({ stored }) => !stored);
-  return [whole(event), ...mere.map((one) => occurrenceView(one.event, calendar, immutable))];
+  return [whole(event), ...mere.map((one) => occurrenceView(one.event, calendar))];
 }

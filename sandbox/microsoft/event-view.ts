@@ -13,14 +13,14 @@ export interface MicrosoftEvent extends CalendarEvent {
 }
 
 /** An event as its calendar's owner sees it; times in UTC, as is asked for. `stored`: it is no mere time of a series. */
-export function eventView(event: MicrosoftEvent, calendar: Calendar, immutable: boolean, stored: boolean): object {
+export function eventView(event: MicrosoftEvent, calendar: Calendar, stored: boolean): object {
   const own = event.attendees?.find(({ email }) => email === calendar.owner);
   const organizes = event.organizer.email === calendar.id;
   const zone = windowsName(event.start.timeZone ?? calendar.zone);
   const online = event.hangoutLink !== undefined;
   return {
     '@odata.etag': etagOf(event),
-    id: graphId(event.id, immutable),
+    id: graphId(event.id),
     createdDateTime: event.created,
     lastModifiedDateTime: event.updated,
     changeKey: event.etag.replaceAll('"', ''),
@@ -32,7 +32,7 @@ export function eventView(event: MicrosoftEvent, calendar: Calendar, immutable: 
     sensitivity: event.visibility === 'private' ? 'private' : 'normal',
     showAs: showAsOf(event),
     type: typeOf(event, stored),
-    seriesMasterId: event.recurringEventId === undefined ? null : graphId(event.recurringEventId, immutable),
+    seriesMasterId: event.recurringEventId === undefined ? null : graphId(event.recurringEventId),
     ...(event.originalStartTime
       ? { originalStart: new Date(instantOf(event.originalStartTime, 'UTC')).toISOString() }
       : {}),
@@ -63,16 +63,16 @@ export function eventView(event: MicrosoftEvent, calendar: Calendar, immutable: 
     isOnlineMeeting: online,
     onlineMeetingProvider: online ? 'teamsForBusiness' : 'unknown',
     onlineMeeting: online ? { joinUrl: event.hangoutLink } : null,
-    webLink: `https://outlook.office365.com/owa/?itemid=${encodeURIComponent(graphId(event.id, immutable))}`,
+    webLink: `https://outlook.office365.com/owa/?itemid=${encodeURIComponent(graphId(event.id))}`,
   };
 }
 
 /** A mere time of a series in a delta: no more than this is sure. */
-export function occurrenceView(event: CalendarEvent, calendar: Calendar, immutable: boolean): object {
+export function occurrenceView(event: CalendarEvent, calendar: Calendar): object {
   return {
     '@odata.etag': etagOf(event),
-    id: graphId(event.id, immutable),
-    seriesMasterId: graphId(event.recurringEventId as string, immutable),
+    id: graphId(event.id),
+    seriesMasterId: graphId(event.recurringEventId as string),
     type: 'occurrence',
     start: momentView(event.start, calendar.zone),
     end: momentView(event.end, calendar.zone),

@@ -73,7 +73,7 @@ export const READING: Readonly<Record<string, Handler>> = {
 const MARKED = /^singleValueExtendedProperties\/Any\(ep: ep\/id eq '([^']+)' and ep\/value eq '([^']+)'\)$/;
 
 function view(call: GraphCall, event: MicrosoftEvent, calendar: Calendar, stored: boolean): object {
-  const shown = eventView(event, calendar, call.immutable, stored) as Record<string, unknown>;
+  const shown = eventView(event, calendar, stored) as Record<string, unknown>;
   const select = call.query.get('$select');
   if (select === null) return shown;
   const kept = ['id', '@odata.etag', ...select.split(',')];
@@ -111,10 +111,10 @@ export function overlaps(event: MicrosoftEvent, calendar: Calendar, from: number
   return instantOf(event.start, calendar.zone) < to && instantOf(event.end, calendar.zone) > from;
 }
 
-function calendarView({ standIn, immutable }: GraphCall, calendar: Calendar): object {
+function calendarView({ standIn }: GraphCall, calendar: Calendar): object {
   const teams = standIn.hasTeams(calendar.owner);
   return {
-    id: graphId(calendar.id, immutable),
+    id: graphId(calendar.id),
     name: calendar.primary ? 'Calendar' : calendar.summary,
     hexColor: calendar.colour,
     isDefaultCalendar: calendar.primary,

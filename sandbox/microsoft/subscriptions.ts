@@ -57,7 +57,7 @@ export class Subscriptions {
     });
   }
 
-  async create({ person, body, immutable, standIn }: GraphCall): Promise<GraphAnswer> {
+  async create({ person, body, standIn }: GraphCall): Promise<GraphAnswer> {
     const unheeded = Object.keys(body).filter((name) => !FIELDS.includes(name));
     if (unheeded.length > 0) throw invalid(`The stand-in does not implement ${unheeded.join(', ')}`);
     const {
@@ -71,7 +71,7 @@ export class Subscriptions {
       string | undefined
     >;
     const [, id = ''] = /^\/?me\/calendars\/([^/]+)\/events$/.exec(resource) ?? [];
-    const calendar = standIn.store.listOf(person).find((one) => one.id === storeId(decodeURIComponent(id), immutable));
+    const calendar = standIn.store.listOf(person).find((one) => one.id === storeId(decodeURIComponent(id)));
     if (!calendar) throw invalid('The resource is not one that can be subscribed to.');
     if (!/^(created|updated|deleted)(,(created|updated|deleted))*$/.test(changeType)) throw invalid('changeType');
     if ((clientState ?? '').length > 128) throw invalid('clientState is longer than 128 characters.');

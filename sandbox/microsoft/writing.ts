@@ -18,7 +18,7 @@ export const WRITING: Readonly<Record<string, Handler>> = {
     const earlier = body.transactionId === undefined ? undefined : transacted(calendar, body.transactionId);
     if (earlier) {
       const same = earlier.status !== 'cancelled' && earlier.summary === body.subject;
-      if (same) return { status: 201, body: eventView(earlier, calendar, call.immutable, true) };
+      if (same) return { status: 201, body: eventView(earlier, calendar, true) };
       throw new GraphError(
         409,
         'ErrorDuplicateTransactionId',
@@ -30,7 +30,7 @@ export const WRITING: Readonly<Record<string, Handler>> = {
     const made = { ...blank(call, calendar), ...(transactionId ? { transactionId } : {}), marks };
     const written = standIn.guests.write(calendar, applied(made, body, calendar, standIn.hasTeams(calendar.owner)));
     standIn.invitations.notify(calendar, written, undefined, 'all');
-    return { status: 201, body: eventView(written, calendar, call.immutable, true) };
+    return { status: 201, body: eventView(written, calendar, true) };
   },
   'me.UpdateEvents': (call) => {
     const { calendar, event: before } = eventOf(call);
@@ -42,7 +42,7 @@ export const WRITING: Readonly<Record<string, Handler>> = {
     if (body.recurrence) forgetExceptions(calendar, before.id);
     const written = standIn.guests.write(calendar, askedAgain(before, next, calendar), before);
     standIn.invitations.notify(calendar, written, before, 'all');
-    return { status: 200, body: eventView(written, calendar, call.immutable, true) };
+    return { status: 200, body: eventView(written, calendar, true) };
   },
   'me.DeleteEvents': (call) => {
     const { calendar, event } = eventOf(call);
@@ -93,7 +93,7 @@ function blank({ standIn, person }: GraphCall, calendar: Calendar): MicrosoftEve
     id,
     etag: '',
     status: 'confirmed',
-    htmlLink: `https://outlook.office365.com/owa/?itemid=${graphId(id, true)}`,
+    htmlLink: `https://outlook.office365.com/owa/?itemid=${graphId(id)}`,
     created: new Date(standIn.clock.now()).toISOString(),
     updated: '',
     creator: self,

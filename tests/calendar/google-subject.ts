@@ -7,7 +7,7 @@ import { startSandbox } from '../../sandbox/start';
 import { startFaultyProxy } from './faulty-proxy';
 import type { CalendarSubject, OtherEvent } from './subject';
 
-const TIMEOUT_MS = 1_000;
+const TIMEOUT_MS = 3_000;
 
 /** The stand-in of Google behind its adapter. */
 export async function googleSubject(): Promise<CalendarSubject> {

@@ -13,7 +13,7 @@ export function graphClient(
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
-        prefer: 'IdType="ImmutableId", odata.maxpagesize=500',
+        prefer: 'odata.maxpagesize=500',
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });

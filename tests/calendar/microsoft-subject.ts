@@ -7,7 +7,7 @@ import { startFaultyProxy } from './faulty-proxy';
 import { graphClient } from './graph-client';
 import type { CalendarSubject } from './subject';
 
-const TIMEOUT_MS = 2_000;
+const TIMEOUT_MS = 3_000;
 
 /** The stand-in of Microsoft behind its adapter. */
 export async function microsoftSubject(): Promise<CalendarSubject> {

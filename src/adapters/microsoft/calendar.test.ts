@@ -214,7 +214,7 @@ describe('a mailbox', () => {
     proxy.fail({ status: 429, headers: { 'retry-after': '600' } });
     await expect(read()).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: 600_000 });
     const before = proxy.seen.length;
-    await expect(port.get(grant, calendarId, 'AAkALgAAx')).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(port.get(grant, calendarId, 'AAMkADI2x')).rejects.toMatchObject({ code: 'rate_limited' });
     expect(proxy.seen).toHaveLength(before);
   });
 

@@ -34,11 +34,14 @@ const LARGEST_ANSWER = 32_000_000;
 /** A provider that never stops paging is not followed for ever. */
 const PAGE_LIMIT = 1000;
 
-/** Graph over fetch: ids that stay when an item is moved, times in UTC, a mailbox asked as often as it lets itself be asked. */
+/**
+ * Graph over fetch: times in UTC, a mailbox asked as often as it lets itself be asked. Ids are not asked to be immutable:
+ * such a one goes on to name an event that lies among the deleted.
+ */
 export function graphCall({ root, timeoutMs = 15_000, pageSize = 200 }: GraphOptions): Call {
   const base = root.replace(/\/$/, '');
   const throttle = new Throttle();
-  const prefer = `IdType="ImmutableId", outlook.timezone="UTC", odata.maxpagesize=${pageSize}`;
+  const prefer = `outlook.timezone="UTC", odata.maxpagesize=${pageSize}`;
 
   return async (grant, request, schema) => {
     const url = addressOf(base, request);

@@ -62,8 +62,10 @@ export function openGrant(
   row: { id: string; kind: CalendarKind; grantCiphertext: string },
   key: string,
 ): StoredGrant | null {
-  const parsed = storedSchemas[row.kind].safeParse(unseal(row.grantCiphertext, key, row.id));
-  return parsed.success ? parsed.data : null;
+  // A row may be of a kind that was there once.
+  const schema: z.ZodType<StoredGrant> | undefined = storedSchemas[row.kind];
+  const parsed = schema?.safeParse(unseal(row.grantCiphertext, key, row.id));
+  return parsed?.success ? parsed.data : null;
 }
 
 /**

@@ -88,7 +88,7 @@ export const CONNECTIONS: readonly Endpoint[] = [
     description: '404 where this installation has no registration at Microsoft.',
     query: z.object({ returnTo: z.string().optional().describe('A path of this site') }),
     answers: { 302: null },
-    errors: ['read_only'],
+    errors: ['read_only', 'not_found'],
   },
   {
     ...shared,
