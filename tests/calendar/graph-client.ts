@@ -5,7 +5,7 @@ export function graphClient(
   root: string,
   token: string,
   calendarId: string,
-): CalendarAccount['other'] & { call: Call } {
+): CalendarAccount['other'] & { call: Call; removeTime(name: string, at: number): Promise<void> } {
   const ids = new Map<string, string>();
   const call: Call = async (method, path, body) => {
     const answer = await fetch(`${root}/${path}`, {
@@ -41,8 +41,13 @@ export function graphClient(
       }
       for (const at of other.skipped ?? []) await call('DELETE', await timeOf(written.id, at));
     },
+    /** One time of a series alone, by its original start. */
+    async removeTime(name, at) {
+      await call('DELETE', await timeOf(ids.get(name) as string, at));
+    },
     async remove(name) {
       await call('DELETE', event(ids.get(name) as string));
+      ids.delete(name);
     },
   };
 }

@@ -118,6 +118,16 @@ describe('a series', () => {
     expect(series?.recurrence[1]).toBe('EXDATE:20270308T100000Z');
   });
 
+  it('is read anew where one of its times was deleted, of which nothing but its id is told', async () => {
+    const when = { start: MARCH + 600, end: MARCH + 630, zone: 'UTC' };
+    await other.write({ name: 'w', summary: 'W', when, recurrence: ['RRULE:FREQ=WEEKLY;COUNT=3'] });
+    const { nextSyncToken } = await read();
+    await other.removeTime('w', when.start + 7 * DAY);
+    const { removed, events } = await read(nextSyncToken);
+    expect(events).toMatchObject([{ recurrence: [expect.stringMatching(/COUNT=3/), 'EXDATE:20270308T100000Z'] }]);
+    expect(removed).toContain(events[0]?.id);
+  });
+
   it('has times that are read and changed alone', async () => {
     const start = MARCH + 600;
     const { event } = await insert(

@@ -57,9 +57,11 @@ function startsByRule({ start, end, recurrence }: ProviderEvent, window: Period)
   const duration = allDay ? { days: minutes / 1440, minutes: 0 } : { days: 0, minutes };
   try {
     const set = recurrenceSetOf(recurrence, { dtstart: toWall(zone, minuteOf(start)), zone, allDay, duration });
+    // At the edges of the window a day may be within or without, by the clock that is asked.
+    const wider = { start: window.start - SLACK, end: window.end + SLACK };
     const inside = (one: Period) => one.start >= window.start + SLACK && one.end <= window.end - SLACK;
     return new Map(
-      expand(set, window).map((one) => [allDay ? toInstant(UTC, toWall(zone, one.start)) : one.start, inside(one)]),
+      expand(set, wider).map((one) => [allDay ? toInstant(UTC, toWall(zone, one.start)) : one.start, inside(one)]),
     );
   } catch (error) {
     if (error instanceof RecurrenceError) return null;
@@ -67,7 +69,7 @@ function startsByRule({ start, end, recurrence }: ProviderEvent, window: Period)
   }
 }
 
-/** At the edges of the window a day may be within or without, by the clock that is asked. */
+/** More than clocks differ, in minutes. */
 const SLACK = 1440;
 
 /** Of a day, midnight UTC. */

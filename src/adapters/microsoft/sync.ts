@@ -37,7 +37,7 @@ export async function sync(
   const news = await delta(call, grant, { path: before.link });
   if (touchesSeries(news, before)) {
     const all = await readAll(call, grant, calendarId, since);
-    return { ...all, removed: [...before.series, ...news.gone] };
+    return { ...all, removed: [...before.series, ...news.gone, ...all.removed] };
   }
   const { removed, events } = singles(news.items, grant.address);
   return { removed: [...news.gone, ...removed], events, nextSyncToken: tokenOf({ ...before, link: news.link }) };
@@ -75,7 +75,7 @@ async function readAll(
   const period = { start: since, end: since + AHEAD_MIN };
   const path = `${calendarPath(calendarId)}/calendarView/delta()`;
   const { items, link } = await delta(call, grant, { path, query: window(period) });
-  const { events } = singles(
+  const { removed, events } = singles(
     items.filter((item) => !isOfSeries(item)),
     grant.address,
   );
@@ -92,7 +92,7 @@ async function readAll(
   }
   const series = masters.flatMap((master) => seriesEvents(master, times.get(master.id) ?? [], period, grant.address));
   const nextSyncToken = tokenOf({ link, from: since, series: masters.map(({ id }) => id) });
-  return { removed: [], events: [...events, ...series], nextSyncToken };
+  return { removed, events: [...events, ...series], nextSyncToken };
 }
 
 /** A meeting that its organizer has cancelled stays in the calendar until somebody takes it out. */
