@@ -16,8 +16,13 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   ...READING,
   ...WRITING,
   'me.calendars.calendar.calendarView.delta': deltaOf,
-  'subscriptions.subscription.CreateSubscription': (call) => call.standIn.subscriptions.create(call),
-  'subscriptions.subscription.DeleteSubscription': (call) => call.standIn.subscriptions.remove(call),
+  'subscriptions.subscription.CreateSubscription': async ({ standIn, person, body }) => {
+    return { status: 201, body: await standIn.subscriptions.create(person, body) };
+  },
+  'subscriptions.subscription.DeleteSubscription': ({ standIn, person, params }) => {
+    standIn.subscriptions.remove(person, params.subscriptionId as string);
+    return { status: 204 };
+  },
 };
 
 /** Scopes of which one is needed; where none is named, that of the calendars. */

@@ -3,7 +3,6 @@ import type { SandboxClock } from '../clock';
 import type { Contract, Violation } from '../contract';
 import type { CalendarStore } from '../google/calendar/store';
 import type { Person } from '../people';
-import type { GraphAnswer, GraphCall } from './call';
 import { GraphError, invalid, notFound } from './errors';
 import { storeId } from './ids';
 
@@ -57,7 +56,8 @@ export class Subscriptions {
     });
   }
 
-  async create({ person, body, standIn }: GraphCall): Promise<GraphAnswer> {
+  /** Makes one for somebody, by the body of their request; resolves to it as Graph shows it. Throws GraphError. */
+  async create(person: Person, body: Readonly<Record<string, unknown>>): Promise<object> {
     const unheeded = Object.keys(body).filter((name) => !FIELDS.includes(name));
     if (unheeded.length > 0) throw invalid(`The stand-in does not implement ${unheeded.join(', ')}`);
     const {
@@ -71,7 +71,7 @@ export class Subscriptions {
       string | undefined
     >;
     const [, id = ''] = /^\/?me\/calendars\/([^/]+)\/events$/.exec(resource) ?? [];
-    const calendar = standIn.store.listOf(person).find((one) => one.id === storeId(decodeURIComponent(id)));
+    const calendar = this.deps.store.listOf(person).find((one) => one.id === storeId(decodeURIComponent(id)));
     if (!calendar) throw invalid('The resource is not one that can be subscribed to.');
     if (!/^(created|updated|deleted)(,(created|updated|deleted))*$/.test(changeType)) throw invalid('changeType');
     if ((clientState ?? '').length > 128) throw invalid('clientState is longer than 128 characters.');
@@ -99,14 +99,14 @@ export class Subscriptions {
       lifecycleNotificationUrl: lifecycleUrl,
       clientState,
     };
-    return { status: 201, body: { ...shown, expirationDateTime: new Date(expiresAt).toISOString() } };
+    return { ...shown, expirationDateTime: new Date(expiresAt).toISOString() };
   }
 
-  remove({ person, params }: GraphCall): GraphAnswer {
-    const known = this.all.find(({ id, owner }) => id === params.subscriptionId && owner === person.email);
+  /** Throws GraphError 404 for one that is not theirs. */
+  remove(person: Person, id: string): void {
+    const known = this.all.find((one) => one.id === id && one.owner === person.email);
     if (!known) throw notFound();
     this.end(known.id);
-    return { status: 204 };
   }
 
   of(person: Person): Subscription[] {
