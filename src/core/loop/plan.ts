@@ -148,7 +148,7 @@ export type Action =
   | { readonly kind: 'silent'; readonly reason: string };
 
 /** What a guest can tell of their own words: which time, which day, how long. */
-export type GuestsPart = 'time' | 'day' | 'length';
+export type GuestsPart = 'time' | 'day' | 'length' | 'zone';
 
 /** Fields of the booked event that can change while its time stays. */
 export type EventField = 'duration' | 'medium' | 'location' | 'phone' | 'title' | 'people';

@@ -113,6 +113,26 @@ describe('what cannot be taken back', () => {
     expect(acts(turn(booked(), ownerSays, stuck(), model(['cancel'])))).toContain('? cancel_event');
   });
 
+  it('is not the one meeting of a guest who is proved to be the writer and does not come', () => {
+    const proved = (said: Heard) => guestSays(said, { level: 'A2' });
+    const cancels = (state: LoopState) => acts(turn(state, proved, stuck(), model(['cancel'])));
+    expect(cancels(booked())).toContain('cancel_event');
+    const [, guest] = booked().participants;
+    const other = { ...guest, id: 'p3', address: 'bob@globex.test', name: 'Bob' } as LoopState['participants'][number];
+    expect(cancels({ ...booked(), participants: [...booked().participants, other] })).not.toContain('cancel_event');
+    expect(acts(turn(booked(), proved, stuck(), model(['cancel'], {}, [], unsure)))).not.toContain('cancel_event');
+  });
+
+  it('is not the owner’s own matter, which ends with its answer', () => {
+    const late = turn(
+      newLoop(),
+      (said) => ownerSays(said, { to: [] }),
+      stuck(['running_late']),
+      model(['running_late']),
+    );
+    expect([late.plan.review, late.state.needsOwner]).toEqual(['none', []]);
+  });
+
   it('is the assistant’s part in it, on the word that a model alone has read of the owner', () => {
     const made = turn(offered(), ownerSays, stuck(), model(['stop_assistant']));
     expect([made.plan.review, made.state.phase]).toEqual(['owner', 'OFFERING']);
@@ -198,4 +218,14 @@ it('an owner’s own words alarm nobody but a reader that has understood them', 
 it('a time with two meanings for the grammar is settled by whoever understands it', () => {
   const seven = heard(['propose_times'], { flags: ['ambiguous_time'] }, [], false);
   expect(acts(turn(offered(), guestSays, seven, model(['propose_times'], {}, [noon])))).toContain('book');
+});
+
+it('days with two meanings are settled by times to choose from', () => {
+  const days: Partial<Reading> = { flags: ['ambiguous_time'] };
+  const thursday = window(at(5, 9), at(5, 17), { precision: 'day' });
+  const said = model(['propose_times'], days, [thursday], unsure);
+  expect(acts(turn(offered(), guestSays, stuck(), said))).toEqual(['send counter']);
+  expect(acts(turn(offered(), guestSays, stuck(), model(['propose_times'], days, [noon], unsure)))).toEqual([
+    'send clarify',
+  ]);
 });

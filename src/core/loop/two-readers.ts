@@ -30,7 +30,8 @@ export function stepOnBoth(state: LoopState, said: StepEvent, also: StepEvent | 
     Transition,
   ];
   const stakes = (made: Transition) => stakesOf(made, state, { speaker, brings: broughtBy(first, model, speaker) });
-  const chosen = choose({ grammar, model, flags, byGrammar, byModel, speaker, stakes });
+  const leaves = (made: Transition) => onlyCancels(made, state);
+  const chosen = choose({ grammar, model, flags, byGrammar, byModel, speaker, stakes, leaves });
   const event = withGate(chosen.of === 'model' ? second : first, chosen.gate);
   // No plan that follows from an answer is seen once more: one that is not certain answers nothing.
   return step(state, event.kind === 'decision' && !chosen.gate.auto ? unanswered(event) : event, ctx);
@@ -67,6 +68,7 @@ function choose(at: {
   readonly byModel: Transition;
   readonly speaker: Speaker;
   readonly stakes: (made: Transition) => Stakes;
+  readonly leaves: (made: Transition) => boolean;
 }): Choice {
   const { grammar, model, flags, byGrammar, byModel, speaker } = at;
   const plain = grammar.gate.auto;
@@ -76,6 +78,8 @@ function choose(at: {
     of,
     gate: { auto: false, class: model.gate.class, reasons, unconfirmed },
   });
+  const vague = flags.length > 0 && flags.every((flag) => flag === 'ambiguous_time');
+  if (vague && speaker === 'guest' && onlyOffers(byModel)) return { of: 'model', gate: SURE };
   if (flags.length > 0)
     return held(
       'model',
@@ -95,6 +99,9 @@ function choose(at: {
   if (stakes < 2) return { of: 'model', gate: SURE };
   const checked = model.gate.auto;
   if (stakes === 2 && !plain && checked) return { of: 'model', gate: SURE };
+  // Whoever alone was to come, and writes that they do not, has ended it.
+  if (stakes === 3 && !plain && checked && speaker === 'guest' && at.leaves(byModel))
+    return { of: 'model', gate: SURE };
   // Which of the two books: a silence cannot be put back to anybody.
   const books = at.stakes(byModel) >= 2 ? 'model' : 'grammar';
   if (stakes === 2 && speaker === 'guest') return held(books, [why], 'echo');
@@ -131,7 +138,9 @@ function stakesOf(made: Transition, before: LoopState, { speaker, brings }: Word
   // Nothing is done yet: each part is decided on by itself.
   if (actions.some(({ kind }) => kind === 'open_part')) return 1;
   const { closedReason, participants } = afterwards(made);
-  if (closedReason !== null && before.closedReason === null && speaker === 'owner') return 3;
+  // What concerned nobody but the owner ends with the answer, and can be taken up again.
+  const own = before.phase === 'INTAKE' && participants.every(({ role }) => role === 'owner');
+  if (closedReason !== null && before.closedReason === null && speaker === 'owner' && !own) return 3;
   const joined = participants.filter((p) => !before.participants.some(({ address }) => address === p.address));
   const left = before.participants.some((p) => !participants.some(({ address }) => address === p.address));
   const others = left || !joined.every(brings);
@@ -142,6 +151,22 @@ function stakesOf(made: Transition, before: LoopState, { speaker, brings }: Word
   if (invites && (others || joined.length === 0)) return 3;
   return invites || act === 'book' || act === 'move' ? 2 : 1;
 }
+
+/** One meeting with one guest is called off, and nothing else is done. */
+function onlyCancels(made: Transition, { participants, meeting }: LoopState): boolean {
+  const alone = participants.filter(({ role }) => role === 'guest').length === 1 && meeting.rhythm === undefined;
+  const acts = actionsOf(made);
+  const others = acts.some(({ kind }) => OTHER_ENDS.has(kind));
+  return alone && !others && acts.some(({ kind }) => kind === 'cancel_event');
+}
+
+const OTHER_ENDS: ReadonlySet<Action['kind']> = new Set([
+  'suppress',
+  'set_preferences',
+  'book',
+  'move',
+  'update_event',
+]);
 
 /**
  * Whom a mail itself brings: whose address it is sent to as well, or has in its words. An owner brings whom they like, a guest

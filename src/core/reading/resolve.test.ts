@@ -11,10 +11,11 @@ const spans = (text: string, context = FIRST) =>
     exactStart,
   }));
 
-it('closes open ends with the working day', () => {
-  expect(spans('Tuesday after 3')).toEqual([
-    { start: at(10, 6, 15), end: at(10, 6, 17), stance: 'can', exactStart: false },
-  ]);
+it('closes open ends with the working day, and those of a guest’s or of an evening with the evening', () => {
+  const after = (text: string, role: 'guest' | 'owner') => spans(text, { ...FIRST, role }).map(({ end }) => end);
+  expect(after('Tuesday after 3', 'guest')).toEqual([at(10, 6, 22)]);
+  expect(after('Tuesday after 3', 'owner')).toEqual([at(10, 6, 17)]);
+  expect(after('Tuesday after 6:30pm', 'owner')).toEqual([at(10, 6, 22)]);
   expect(spans('Tuesday before noon')).toEqual([
     { start: at(10, 6, 9), end: at(10, 6, 12), stance: 'can', exactStart: false },
   ]);

@@ -18,7 +18,7 @@ export interface ResolvedWindow extends Period {
 
 /**
  * The windows of a reading as half-open instants, weekly ones spread over HORIZON_DAYS from now. Open ends: of a
- * positive window the working day, of a negative one the whole day; a deadline runs from now, an earliest to the
+ * positive window the working day or the evening, of a negative one the whole day; a deadline runs from now, an earliest to the
  * horizon.
  */
 export function resolveWindows(reading: Pick<Reading, 'windows'>, context: ReadingContext): ResolvedWindow[] {
@@ -48,6 +48,14 @@ function datesOf(window: Window, context: ReadingContext): number[] {
   return days;
 }
 
+/** How late "after" is that names no end: a guest's evening is their own, and an owner's as soon as they speak of it. */
+const LATE = 22 * 60;
+
+function openEnd(from: number | null, { role, workday }: ReadingContext): number {
+  const evening = from !== null && (role === 'guest' || from > workday.end - 60);
+  return Math.max(workday.end, evening ? LATE : 0, Math.min((from ?? 0) + 60, 1440));
+}
+
 function resolveOn(window: Window, day: number, context: ReadingContext): ResolvedWindow | null {
   const zone = zoneTable(window.zone);
   const at = (minutes: number): EpochMinute => toInstant(zone, day * 1440 + minutes);
@@ -60,7 +68,7 @@ function resolveOn(window: Window, day: number, context: ReadingContext): Resolv
   let start = at(from ?? (negative ? 0 : Math.min(workday.start, to ?? workday.start)));
   const pointBlock =
     negative && from !== null && to === null && (window.precision === 'minute' || window.precision === 'approx');
-  let end = at(to ?? (pointBlock ? from + 60 : negative ? 1440 : Math.max(workday.end, (from ?? 0) + 60)));
+  let end = at(to ?? (pointBlock ? from + 60 : negative ? 1440 : openEnd(from, context)));
   if (window.role === 'deadline') start = context.now;
   if (window.role === 'deadline' && to === null) end = at(workday.end);
   if (window.role === 'earliest') end = start + HORIZON_DAYS * 1440;

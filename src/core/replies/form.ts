@@ -54,7 +54,8 @@ export type PhraseKey =
   | 'reschedule_self'
   | 'answer_open'
   | 'clarify_day'
-  | 'clarify_length';
+  | 'clarify_length'
+  | 'clarify_zone';
 
 export function phraseKey(message: ReplyMessage): PhraseKey {
   const { template, by } = message;

@@ -3,7 +3,7 @@ import type { Heard } from '../context';
 import type { LoopState } from '../state';
 import { step } from '../step';
 import { TO_ASSISTANT } from '../testing/owner-says';
-import { context, guestSays, heard, newLoop, ownerSays } from '../testing/scene';
+import { at, context, guestSays, heard, newLoop, ownerSays, window } from '../testing/scene';
 
 type Details = Heard['reading']['details'];
 const none = heard([]).reading.details;
@@ -66,4 +66,19 @@ describe('what is said of it in a request', () => {
       medium: 'in_person',
     });
   });
+});
+
+it('a shorter call at times of their own is booked at the first of them that is free, where nothing is on offer', () => {
+  const stalled: LoopState = { ...offered(), phase: 'STALLED', offer: null };
+  const starts = [at(5, 10, 15), at(5, 14, 15)].map((start) =>
+    window(start, at(5, 17), { precision: 'minute', exactStart: true }),
+  );
+  const said = heard(
+    ['propose_times', 'change_duration', 'provide_details'],
+    about({ durationMin: 20, medium: 'phone', phone: NUMBER }),
+    starts,
+  );
+  expect(says(stalled, said).plan.actions).toMatchObject([
+    { kind: 'book', slot: { start: at(5, 10, 15), end: at(5, 10, 35) } },
+  ]);
 });

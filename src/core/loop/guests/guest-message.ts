@@ -6,6 +6,7 @@ import { type Speaker, UNVERIFIED } from '../booked/authority';
 import { answerQuestions } from '../booked/event-questions';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { remember } from '../owner/memory';
+import type { GuestsPart } from '../plan';
 import type { LoopState, Participant } from '../state';
 import { ENDED } from '../stop';
 import { changeOffer } from '../times/offer-changes';
@@ -62,9 +63,9 @@ export function guestMessage(
       ? silent(told, 'This is closed, and nothing was asked')
       : unclear(told, guest, 'closed', heard, ctx);
   }
-  if (reading.flags.includes('weekday_date_conflict') || reading.flags.includes('ambiguous_time')) {
+  if (reading.flags.includes('weekday_date_conflict') || isTwoWays(heard)) {
     return mayAskBack(told)
-      ? askGuest(told, guest, { part: 'time', quote: quoteOf(heard) }, ctx)
+      ? askGuest(told, guest, { part: partInDoubt(told, guest, heard), quote: quoteOf(heard) }, ctx)
       : unclear(told, guest, 'two_ways', heard, ctx);
   }
   if (reading.questions.some((q) => q.topic === 'is_automated')) {
@@ -74,6 +75,20 @@ export function guestMessage(
   if (state.booking) return whenBooked(told, speaker, heard, ctx);
   const rest = (changed: LoopState) => answerByMail(changed, guest, heard, ctx);
   return changeCompany(told, speaker, { facts, heard }, ctx, rest) ?? whenOffered(told, speaker, heard, ctx);
+}
+
+/** A clock that nobody knows the zone of has more meanings than its words. */
+function partInDoubt({ participants }: LoopState, { id }: Participant, { reading }: Heard): GuestsPart {
+  const zone = participants.find((person) => person.id === id)?.zone ?? null;
+  return zone === null && !reading.flags.includes('weekday_date_conflict') ? 'zone' : 'time';
+}
+
+/** A time that may be another one; days to look for a time on are settled by times to choose from. */
+function isTwoWays({ reading, windows }: Heard): boolean {
+  if (!reading.flags.includes('ambiguous_time')) return false;
+  const offers = windows.filter(({ role, stance }) => role === 'offer' && stance !== 'cannot' && stance !== 'avoid');
+  const open = reading.by === 'model' && offers.length > 0 && offers.every(({ exactStart }) => !exactStart);
+  return !open || reading.options.some(({ stance }) => stance === 'accept');
 }
 
 /** "Happy to!", before there is anything to choose from. */

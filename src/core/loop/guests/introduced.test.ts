@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { NO_WORDS } from '../owner/words';
 import type { LoopState } from '../state';
 import { step } from '../step';
-import { ASSISTANT, at, context, facts, GUEST, guestSays, heard, newLoop, ownerSays, window } from '../testing/scene';
+import {
+  ASSISTANT,
+  at,
+  context,
+  facts,
+  GUEST,
+  guestSays,
+  heard,
+  newLoop,
+  OWNER,
+  ownerSays,
+  window,
+} from '../testing/scene';
 import type { Transition } from '../transition';
 
 const LOLA = { address: 'lola@globex.test', name: 'Lola' };
@@ -54,4 +67,38 @@ it('is kept for twenty people at most, each once', () => {
   const once = step(offered(), says(), context({ version: 2 })).state;
   expect(once.introduced).toHaveLength(20);
   expect(step(once, says(), context({ version: 3 })).state.introduced).toHaveLength(20);
+});
+
+describe('whom the owner asked for by name alone', () => {
+  const asked = step(
+    newLoop(),
+    ownerSays(
+      { ...heard(['request_meeting'], {}, [noon]), owner: { ...NO_WORDS, names: ['Dr Malik'] } },
+      { to: [assistant], cc: [] },
+    ),
+    context(),
+  ).state;
+  const malik = { address: 'a.malik@globex.test', name: 'Dr Aamir Malik' };
+  const owner = { address: OWNER, name: 'Dana Reyes' };
+  const answers = (from: typeof malik, cc: readonly (typeof malik)[], level: 'A1' | 'A2' = 'A2') =>
+    step(
+      asked,
+      guestSays(heard(['propose_times'], {}, [noon]), { from, role: 'stranger', level, to: [assistant], cc }),
+      context({ version: 2 }),
+    );
+
+  it('is heard when they write, with the owner reading it', () => {
+    expect(asked.needsOwner.map(({ kind }) => kind)).toEqual(['who']);
+    const made = answers(malik, [owner]);
+    expect(made.state.participants.find(({ address }) => address === malik.address)).toMatchObject({ role: 'guest' });
+    expect(made.state.needsOwner.map(({ kind }) => kind)).not.toContain('who');
+  });
+
+  it.each([
+    ['has another name', () => answers({ ...malik, name: 'Aamir Khan', address: 'khan@globex.test' }, [owner])],
+    ['writes behind the owner’s back', () => answers(malik, [])],
+    ['is not proved to be who writes', () => answers(malik, [owner], 'A1')],
+  ])('is a stranger where whoever writes %s', (_, made) => {
+    expect(made().state.participants.map(({ address }) => address)).toEqual([OWNER]);
+  });
 });

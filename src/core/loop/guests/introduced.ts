@@ -1,6 +1,7 @@
 import { sameOrganisation } from '../../mail/organisation';
 import type { MessageFacts, StepContext, StepEvent } from '../context';
 import { othersAddressed } from '../owner/addressed';
+import { isMeant } from '../owner/people';
 import type { Introduction, LoopState } from '../state';
 import { newGuest } from './people-changes';
 
@@ -34,15 +35,34 @@ export function withIntroduced(state: LoopState, event: StepEvent): { state: Loo
   const same = { state, event };
   if (event.kind !== 'message' || event.facts.role !== 'stranger' || !isOpen(event.facts)) return same;
   const { address, name } = event.facts.from;
-  const introduction = introductionOf(state, address);
+  const expected = isExpected(state, event.facts);
+  const introduction = expected ? { address, by: 'p1' } : introductionOf(state, address);
   if (!introduction || state.phase === 'CLOSED') return same;
   const guest = newGuest(state.participants, address, name);
   const { by } = introduction;
   const heard = { ...guest, status: 'pending' as const, ...(by === 'p1' ? {} : { coordinatorFor: by }) };
   return {
-    state: { ...state, participants: [...state.participants, heard] },
+    state: {
+      ...state,
+      participants: [...state.participants, heard],
+      needsOwner: expected ? state.needsOwner.filter(({ kind }) => kind !== 'who') : state.needsOwner,
+    },
     event: { ...event, facts: { ...event.facts, role: 'guest' } },
   };
+}
+
+/**
+ * The owner asked for somebody of this name alone, and their address is what the loop waits for: they write before it is told,
+ * with the owner reading it.
+ */
+function isExpected({ needsOwner, participants }: LoopState, { from, to, cc }: MessageFacts): boolean {
+  const names = needsOwner.flatMap(({ kind, says }) =>
+    kind === 'who' ? (says ?? []).flatMap((line) => (line.line === 'no_address' ? line.names : [])) : [],
+  );
+  const owner = participants.find(({ role }) => role === 'owner')?.address ?? '';
+  const read = [...to, ...cc].some(({ address }) => address === owner);
+  const alone = participants.every(({ role }) => role === 'owner') && names.length === 1;
+  return alone && read && names.some((name) => isMeant(name.split(' ').at(-1) ?? name, from));
 }
 
 /** Who has brought this address into the conversation so that it is heard; null where nobody has. */

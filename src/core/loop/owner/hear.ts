@@ -41,7 +41,9 @@ export function heardOfOwner(
   const broughtIn = reading.participants
     .filter((p) => p.op === 'add' || p.op === 'coordinator')
     .flatMap((p) => p.name ?? []);
-  const words = ownerWords(text, { ...around, people, wishing, times, broughtIn }, hear);
+  const spoken = ownerWords(text, { ...around, people, wishing, times, broughtIn }, hear);
+  // A model that read all of it has seen whether anything is to hold for good.
+  const words = reading.by === 'model' && passages.length === 0 ? { ...spoken, wishes: [] } : spoken;
   const once = heardAs(reading, context);
   const heard = (context.loopState === 'new' && hearRhythm(text, once, hear)) || once;
   const said = reading.order ? inOrder(words, heard, reading.order, context) : words;

@@ -2,8 +2,11 @@ import type { Reading } from '../../reading/reading';
 import { overlaps } from '../../time/period';
 import { toInstant, toWall, zoneTable } from '../../time/zone';
 import type { Heard, ResolvedWindow, StepContext } from '../context';
+import { take } from '../guests/take-time';
+import { requiredGuests } from '../guests/voices';
 import type { MeetingGoal } from '../meeting-goal';
-import type { LoopState } from '../state';
+import type { WantedTime } from '../plan';
+import type { Constraint, LoopState } from '../state';
 import { closedToGuests } from '../times/guest-time';
 import { offer, sendOffer } from '../times/offer';
 import { notBefore, ownerBounds } from '../times/search';
@@ -52,6 +55,9 @@ export function instructed(
   const answered = how.answers || state.participants.some((p) => p.answer !== undefined);
   const template = answered ? 'counter' : 'correction';
   const wishes = how.anew || heard.reading.intents.some((i) => i.kind === 'ask_for_times');
+  const both = namedByBoth(told, ctx);
+  if (both && heard.gate.unconfirmed === undefined)
+    return take(told, both, { reasons: ['You and the guest have named this time'], risk: 2 }, ctx);
   if (!state.offer) return offer(told, ctx, { template: 'offer', reasons, reactive: true });
   const resized = state.offer.slots.map((slot) => ({ ...slot, end: slot.start + told.meeting.durationMin }));
   const fitting = resized.filter((slot) => fits(told, ctx, slot));
@@ -89,4 +95,15 @@ function fits(state: LoopState, ctx: StepContext, slot: { start: number; end: nu
   const early = slot.start < notBefore(state, slot.start);
   const refused = closedToGuests(state, ctx, { hours: 'any', windows: false }).some((p) => overlaps(p, slot));
   return inside && !early && !refused && slot.end <= to && workable(state, ctx, slot);
+}
+
+/** The one start that the owner names is one that the only guest has named: there is nothing left to ask. */
+function namedByBoth(state: LoopState, ctx: StepContext): WantedTime | null {
+  const wish = ({ role, stance }: Constraint) => role === 'offer' && (stance === 'can' || stance === 'prefer');
+  const [own, ...others] = state.constraints.filter((c) => c.by === 'p1' && wish(c));
+  const [guest, ...more] = requiredGuests(state);
+  if (!own || !guest || others.length + more.length > 0 || own.precision !== 'minute') return null;
+  const slot = { start: own.start, end: own.start + state.meeting.durationMin };
+  const theirs = state.constraints.some((c) => c.by === guest.id && c.exactStart && wish(c) && c.start === slot.start);
+  return theirs && slot.start > ctx.now && workable(state, ctx, slot) ? slot : null;
 }

@@ -4,7 +4,7 @@ import type { Action } from '../plan';
 import type { LoopState } from '../state';
 import { step } from '../step';
 import { hear, ownerWrites, TO_ASSISTANT, TO_GUEST } from '../testing/owner-says';
-import { at, context, GUEST, heard, NOW, newLoop, ownerSays } from '../testing/scene';
+import { at, context, GUEST, heard, NOW, newLoop, ownerSays, window } from '../testing/scene';
 import type { Transition } from '../transition';
 
 const _kinds = (made: Transition) => made.plan.actions.map((action) => action.kind);
@@ -58,6 +58,21 @@ describe('row 60: the owner answers what waits', () => {
     expect(asked(instead)).toEqual(['approve-2']);
     const longer = answer('edit: make it 45 minutes');
     expect(longer.state.proposal?.after.meeting.durationMin).toBe(45);
+  });
+
+  it('with some of the times that they were shown, which are sent as they are', () => {
+    const { state } = waits();
+    const shown = state.proposal?.actions.flatMap((a) => (a.kind === 'send' ? a.slots : [])) ?? [];
+    const [first] = shown;
+    const without = (intents: readonly ('edit_plan' | 'request_meeting')[], stance: 'cannot' | 'can') => {
+      const said = window((first?.start ?? 0) - 60, (first?.end ?? 0) + 60, { stance, precision: 'day' });
+      const mail = ownerSays(heard(intents, {}, [said]), { to: TO_ASSISTANT.to ?? [], cc: [] });
+      return step(state, mail, { ...strict, version: 2 });
+    };
+    const starts = (made: Transition) => toGuests(made).flatMap(({ slots }) => slots.map(({ start }) => start));
+    expect(starts(without(['edit_plan'], 'cannot'))).toEqual(shown.slice(1).map(({ start }) => start));
+    expect(starts(without(['edit_plan'], 'can'))).toEqual([first?.start]);
+    expect(starts(without(['request_meeting'], 'cannot'))).toEqual([]);
   });
 
   it('only by mail that is proved to be theirs', () => {

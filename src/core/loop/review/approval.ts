@@ -1,7 +1,7 @@
 import { renderRule } from '../../preferences/render/render';
 import type { Rule } from '../../preferences/rule';
 import type { EditedPart } from '../../replies/question/edited';
-import type { Period } from '../../time/period';
+import { overlaps, type Period } from '../../time/period';
 import { keptNo, withRefused } from '../asking/after-no';
 import type { Heard, StepContext } from '../context';
 import type { PlanEdit } from '../event';
@@ -105,11 +105,21 @@ function edited(
   return own ? withCorrections(made, planned, { meeting: changed.meeting, times }, ctx) : made;
 }
 
-/** "Yes, but only Thursday": the plan is made anew with the owner's words, and shown again. */
+/**
+ * "Yes, but only Thursday": of the times that were shown those that the owner leaves are sent; where their words ask for more
+ * than that, the plan is made anew and shown again.
+ */
 export function editedByWords(rest: LoopState, proposal: Proposal, heard: Heard, ctx: StepContext): Transition | null {
   const changes = goalChanges(heard.reading, true);
   if (heard.windows.length === 0 && Object.keys(changes).length === 0) return null;
   const base = beforePlan(rest, proposal);
+  const left = Object.keys(changes).length === 0 ? leftOf(proposal, heard) : [];
+  if (left.length > 0 && left.every((slot) => workable(base, ctx, slot))) {
+    const slots = left.map(({ start, end }, i) => ({ n: i + 1, start, end }));
+    const made = sendOffer(base, ctx, templateOf(proposal, base), slots, [EDITED, APPROVED]);
+    const planned = { meeting: base.meeting, times: timesOf(proposal.actions) };
+    return withCorrections(made, planned, { meeting: base.meeting, times: left }, ctx);
+  }
   const told = remember({ ...base, meeting: changedGoal(base.meeting, changes) }, heard, 'p1');
   const made = offer(told, ctx, { template: templateOf(proposal, base), reasons: [EDITED], reactive: true });
   const [before, after] = [timesOf(proposal.actions), timesOf(made.plan.actions)];
@@ -117,6 +127,22 @@ export function editedByWords(rest: LoopState, proposal: Proposal, heard: Heard,
   if (after.length === 0) return made;
   const planned = { meeting: base.meeting, times: before };
   return withCorrections(made, planned, { meeting: told.meeting, times: after }, ctx);
+}
+
+/** What the owner's words leave of the times of an offer; none where they name others, or were not read with certainty. */
+function leftOf({ actions }: Proposal, { windows, gate, reading }: Heard): Period[] {
+  const offered = actions.flatMap((a) => (a.kind === 'send' && offersTimes(a.template) ? a.slots : []));
+  const days = windows.filter(({ role }) => role === 'offer');
+  const refused = days.filter(({ stance }) => stance === 'cannot' || stance === 'avoid');
+  const kept = offered.filter((slot) => !refused.some((w) => overlaps(w, slot)));
+  const meant = days.filter(({ stance }) => stance === 'can' || stance === 'prefer');
+  const within = (slot: Period) => meant.filter((w) => w.start <= slot.start && slot.end <= w.end);
+  // "Lead with Thursday" puts one first, "only Thursday" takes the others away.
+  const only = meant.some(({ stance }) => stance === 'can');
+  const known = meant.every((w) => !w.exactStart && kept.some((slot) => within(slot).includes(w)));
+  const answers = reading.intents.every(({ kind }) => kind === 'edit_plan' || kind === 'approve_plan');
+  if (!gate.auto || !answers || !known || days.length !== windows.length || kept.length === 0) return [];
+  return only ? kept.filter((slot) => within(slot).length > 0) : kept;
 }
 
 /** What the plan was made from: who and what is known since, with the offer and the booking as they stand. */

@@ -20,7 +20,11 @@ export function changeOffer(state: LoopState, speaker: Speaker, heard: Heard, ct
   const forOwner = [...needsOwner(state, speaker, 'change', ctx), ...(wish.forOwner ? [OWNERS_CHOICE] : [])];
   const reasons = [`${person.name ?? person.address} asks for ${wishWords(state, wish)}`, ...forOwner];
   const { durationMin } = wish.state.meeting;
-  if (!state.offer || durationMin > state.meeting.durationMin) {
+  const longer = durationMin > state.meeting.durationMin;
+  // Without times on offer there is nothing to choose from but what they name themselves.
+  const named = !state.offer && forOwner.length === 0 ? answerByMail(wish.state, person, heard, ctx) : null;
+  if (named) return named;
+  if (!state.offer || longer) {
     const made = offer(wish.state, ctx, { template: 'counter', reasons, reactive: true });
     // What leads to no offer changes nothing: a length that no time has room for is not kept for the next one.
     const offered = made.plan.actions.some((action) => action.kind === 'hold');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { step } from '../step';
 import { booked as bookedMeeting, find, next, sends } from '../testing/booked-scene';
-import { at, context, guestSays, heard, newLoop, ownerSays, window } from '../testing/scene';
+import { at, context, guestSays, heard, newLoop, ownerSays, reading, window } from '../testing/scene';
 import type { Transition } from '../transition';
 
 const offered = () => step(newLoop(), ownerSays(heard(['request_meeting'])), context()).state;
@@ -12,6 +12,17 @@ const inside = (slots: readonly { start: number; end: number }[], from: number, 
   slots.filter(({ start, end }) => from <= start && end <= to);
 const starts = (stance: 'can' | 'prefer', start: number) =>
   window(start, start + 30, { stance, precision: 'minute', exactStart: true });
+
+it('a part of the day that the owner names is when a meeting begins, where it is too short for all of it', () => {
+  const lunch = (minutes: number) => {
+    const details = { ...reading([]).details, durationMin: minutes };
+    const said = heard(['request_meeting'], { details }, [can(at(5, 12), at(5, 14))]);
+    return slotsOf(step(newLoop(), ownerSays(said), context({ busy: [{ start: at(5, 9), end: at(5, 12, 45) }] })));
+  };
+  expect(inside(lunch(60), at(5, 12), at(5, 14))).toEqual(lunch(60));
+  expect(lunch(90).map(({ start }) => start)).toContain(at(5, 13));
+  expect(lunch(90).every(({ start }) => start < at(5, 14))).toBe(true);
+});
 
 describe('times that somebody prefers, beside others that would do', () => {
   it.each([

@@ -39,7 +39,28 @@ export function options(
   asked: readonly ResolvedWindow[] = [],
   avoid: readonly Period[] = [],
 ): Solution {
+  const found = optionsIn(state, ctx, asked, avoid);
+  const begun = found.slots.length > 0 ? state : begunThen(state);
+  return begun === state ? found : optionsIn(begun, ctx, asked, avoid);
+}
+
+function optionsIn(
+  state: LoopState,
+  ctx: StepContext,
+  asked: readonly ResolvedWindow[],
+  avoid: readonly Period[],
+): Solution {
   return onWorkingDays(state, ctx, avoid, (closed) => optionsBut(state, ctx, asked, closed));
+}
+
+/** A part of the day that the owner named ("over lunch", "one evening") is when it begins, where it does not fit in whole. */
+function begunThen(state: LoopState): LoopState {
+  const { durationMin } = state.meeting;
+  const isPart = (c: Constraint) =>
+    c.by === 'p1' && c.role === 'offer' && c.precision === 'daypart' && (c.stance === 'can' || c.stance === 'prefer');
+  if (!state.constraints.some(isPart)) return state;
+  const later = (c: Constraint) => (isPart(c) ? { ...c, end: c.end + durationMin - 1 } : c);
+  return { ...state, constraints: state.constraints.map(later) };
 }
 
 /** Public holidays of the owner and of the guests are left out, unless nothing else is left of what was asked for. */

@@ -97,8 +97,16 @@ function nounOf(quoted: string, language: string): string {
 
 /** Whether all words of the nouns could name a kind of meeting. */
 export function areNouns({ types }: Scope): boolean {
-  return types === undefined || types.every((type) => type.split(/\s/).every((word) => !NO_NOUN.test(word)));
+  return types === undefined || types.every(isNoun);
 }
+
+function isNoun(type: string): boolean {
+  const words = type.split(/\s/);
+  return words.every((word, i) => !NO_NOUN.test(word) || (i < words.length - 1 && TELLS_KIND.test(word)));
+}
+
+/** Before a noun these make another kind of it: "first consultations". */
+const TELLS_KIND = /^(?:first|new|existing|personal)$/i;
 
 /** Words before "meetings" that are no noun: they compare, count, or say what is done with the meetings. */
 const NO_NOUN =

@@ -27,6 +27,19 @@ describe('what a model reads in a sentence', () => {
     ]);
   });
 
+  it('is about kinds of meetings whose names are no values, and whose plain English name may stand before “meetings”', () => {
+    const first = 'First consultations are 20 minutes.';
+    expect(read(first, 'First consultation meetings take 20 minutes.', first)).toMatchObject({
+      proposals: [{ rules: [{ scope: { types: ['first consultation'] } }] }],
+      certain: true,
+    });
+    const dinners = 'Abendessen Dienstag ab 19 Uhr.';
+    const rule = 'Abendessen meetings and Dinner meetings only on Tuesday after 19:00.';
+    expect(read(dinners, rule, dinners).proposals[0]?.rules).toMatchObject([
+      { scope: { types: ['abendessen', 'dinner'] } },
+    ]);
+  });
+
   it('may say outright what vague words mean', () => {
     expect(proposed('mornings are hopeless', RATHER_NOT)).toHaveLength(1);
     expect(proposed('mornings are hopeless', 'I would rather not have meetings before 11:00.')).toEqual([]);

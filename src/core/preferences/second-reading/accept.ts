@@ -59,7 +59,8 @@ export function proposalsOf(
   }
   const proposals = [...found.values()];
   const said = [...proposals.map((one) => one.sentence), ...known.map(renderRule)].join(' ');
-  const certain = complete && !dropped && proposals.length > 0 && namesTheSame(sentence, said, context);
+  const kinds = kindsOf([...proposals.flatMap(({ rules }) => rules), ...known]);
+  const certain = complete && !dropped && proposals.length > 0 && namesTheSame(sentence, said, context, kinds);
   return { proposals, certain };
 }
 
@@ -68,8 +69,12 @@ function proposalOf(sentence: string, quote: string, written: string, context: C
   const rules = words === null ? null : rulesIn(written, context);
   if (words === null || !rules || rules.some(givesFreedom)) return null;
   const canonical = renderRules(rules).join(' ');
-  if (!namesTheSame(words, canonical, context)) return null;
+  if (!namesTheSame(words, canonical, context, kindsOf(rules))) return null;
   return { quote: words, rules, words: rules.map(describeRule).join(', or '), sentence: canonical };
+}
+
+function kindsOf(rules: readonly Rule[]): string[] {
+  return rules.flatMap((rule) => ('scope' in rule ? (rule.scope?.types ?? []) : []));
 }
 
 /** The rules that one sentence says in every word of it, and that are read back from how they are written; else null. */

@@ -12,9 +12,16 @@ const WORKING_WEEK = [0, 1, 2, 3, 4].map((day) => `weekday ${day}`);
 /**
  * Whether a canonical sentence names the same days, clocks, dates, numbers and addresses as words of the owner's: what they
  * only mean in vague words ("mornings") it may say outright, and the working week where they name no day. Figures that the
- * grammar makes nothing of ("10-4") count as themselves. What it quotes, such as a place, has to stand in the words.
+ * grammar makes nothing of ("10-4") count as themselves. What it quotes, such as a place, has to stand in the words. `kinds`:
+ * nouns of meetings that it is about, in which no word is a value ("first consultation").
  */
-export function namesTheSame(words: string, canonical: string, context: CompileContext): boolean {
+export function namesTheSame(
+  said: string,
+  written: string,
+  context: CompileContext,
+  kinds: readonly string[] = [],
+): boolean {
+  const [words, canonical] = [withoutKinds(said, kinds), withoutKinds(written, kinds)];
   const quoted = [...canonical.matchAll(/"([^"]+)"/g)].map(([, inside = '']) => inside);
   let rest = words;
   for (const one of quoted) {
@@ -44,6 +51,14 @@ export function namesTheSame(words: string, canonical: string, context: CompileC
     [...plain.said].every(isKnown) &&
     [...vague.said].every(isSaid) &&
     figures.every((figure, i) => (values[i] as string[]).length > 0 || isCovered(figure, vague.said, plain.said))
+  );
+}
+
+function withoutKinds(text: string, kinds: readonly string[]): string {
+  const longest = [...kinds].sort((a, b) => b.length - a.length);
+  return longest.reduce(
+    (rest, kind) => rest.replaceAll(new RegExp(kind.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'giu'), ' '),
+    text,
   );
 }
 

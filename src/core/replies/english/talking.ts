@@ -20,6 +20,11 @@ export const talking: Phrases = {
     ],
   },
   clarify_day: alike(['On which day would that be?', 'Which day do you mean?', 'Could you tell me the day, too?']),
+  clarify_zone: alike([
+    'Which date and time do you mean, and in which time zone?',
+    'Could you give me the date and time once more, with your time zone?',
+    'Would you tell me the date, the time and your time zone?',
+  ]),
   clarify_length: alike([
     'How long shall it be, in minutes?',
     'Could you tell me how long you need, in minutes?',

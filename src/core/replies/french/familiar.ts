@@ -63,6 +63,7 @@ export const familiar: Familiar = {
     answer_open: ['Le moment avec {ownerFirst} reste à convenir. Voici ce que je sais.'],
     clarify: ['Pour ne pas me tromper : quel jour, quelle date et quelle heure veux-tu dire ?'],
     clarify_day: ['Ce serait quel jour ?', 'De quel jour parles-tu ?'],
+    clarify_zone: ['Quelle date et quelle heure veux-tu dire, et dans quel fuseau horaire ?'],
     clarify_length: ['Combien de temps faut-il, en minutes ?', 'À combien de minutes penses-tu ?'],
     answer_automated: [
       'Oui, je suis l’assistant automatique de {owner}. {ownerFirst} lit cet échange ; écris ici, et je me retire.',

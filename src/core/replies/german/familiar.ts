@@ -59,6 +59,7 @@ export const familiar: Familiar = {
     answer_open: ['Die Zeit mit {ownerFirst} ist noch offen. Das weiß ich bisher:'],
     clarify: ['Damit ich es richtig mache: Welchen Wochentag, welches Datum und welche Uhrzeit meinst du?'],
     clarify_day: ['An welchem Tag wäre das?', 'Welchen Tag meinst du?'],
+    clarify_zone: ['Welches Datum und welche Uhrzeit meinst du, und in welcher Zeitzone?'],
     clarify_length: ['Wie lange soll es dauern, in Minuten?', 'An wie viele Minuten denkst du?'],
     answer_automated: [
       'Ja, ich bin eine automatische Assistenz von {owner}. {ownerFirst} liest hier mit; schreib einfach, und ich trete zurück.',

@@ -20,6 +20,11 @@ export const talking: Phrases = {
     ],
   },
   clarify_day: alike(['An welchem Tag wäre das?', 'Welchen Tag meinen Sie?', 'Können Sie mir auch den Tag nennen?']),
+  clarify_zone: alike([
+    'Welches Datum und welche Uhrzeit meinen Sie, und in welcher Zeitzone?',
+    'Können Sie mir Datum und Uhrzeit noch einmal nennen, mit Ihrer Zeitzone?',
+    'Würden Sie mir Datum, Uhrzeit und Ihre Zeitzone nennen?',
+  ]),
   clarify_length: alike([
     'Wie lange soll es dauern, in Minuten?',
     'Können Sie mir sagen, wie viele Minuten Sie brauchen?',

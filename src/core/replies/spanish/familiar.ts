@@ -61,6 +61,7 @@ export const familiar: Familiar = {
     answer_open: ['La hora con {ownerFirst} está por acordar. Esto es lo que sé.'],
     clarify: ['Para no equivocarme: ¿qué día de la semana, qué fecha y qué hora quieres decir?'],
     clarify_day: ['¿Qué día sería?', '¿A qué día te refieres?'],
+    clarify_zone: ['¿Qué fecha y qué hora quieres decir, y en qué zona horaria?'],
     clarify_length: ['¿Cuánto debe durar, en minutos?', '¿En cuántos minutos piensas?'],
     answer_automated: [
       'Sí, soy el asistente automático de {owner}. {ownerFirst} lee esta conversación; escribe aquí y me retiro.',

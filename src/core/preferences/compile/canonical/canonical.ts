@@ -1,7 +1,7 @@
 import { knownZone } from '../../../time/zone';
 import { normalRule } from '../../normal';
 import { renderRules } from '../../render/render';
-import { hasMeetings } from '../../render/scope-words';
+import { hasMeetings, NOUNS } from '../../render/scope-words';
 import type { Rule } from '../../rule';
 import { isAlways } from '../../when';
 import { FORMS, ONLY_THEN } from './forms';
@@ -30,8 +30,12 @@ export function canonicalRules(sentence: string): Rule[] | null {
  * order than ours, or be joined in another way.
  */
 export function nearlyCanonicalRules(sentence: string): Rule[] | null {
-  return rulesWhere(sentence, (rendered, plain) => bagOf(rendered) === bagOf(plain));
+  const ours = sentence.replace(NAMED_MEETINGS, (_, noun: string) => NOUNS[noun.toLowerCase()] as string);
+  return rulesWhere(ours, (rendered, plain) => bagOf(rendered) === bagOf(plain));
 }
+
+/** "Dinner meetings": a noun that says it by itself. */
+const NAMED_MEETINGS = new RegExp(`(?<![\\p{L}-])(${Object.keys(NOUNS).join('|')}) meetings?(?![\\p{L}-])`, 'giu');
 
 function bagOf(sentence: string): string {
   const words = sentence.toLowerCase().replace(/,/g, ' ').split(/\s+/);
