@@ -26,7 +26,7 @@ export function ConnectLinks({
   kinds: readonly ConsentKind[];
 }) {
   return (
-    <div className={main ? 'flex flex-wrap justify-center gap-2' : 'flex flex-wrap gap-2'}>
+    <div className="flex flex-wrap gap-2">
       {kinds.map((kind) => (
         <Button key={kind} asChild>
           <a href={consentPath(kind, returnTo)}>
