@@ -20,14 +20,21 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 30);
 const GOAL_MS = 200;
 const FLOOR = '/api/health/web';
 
+/** A gold label whose mail may be shown, and another one of the same mail. */
+const LABEL = `select l.id from labels l join messages m on m.id = l.message_id join loop_events e on e.id = l.event_id
+  where l.state = 'gold' and m.raw is not null and e.reading_context is not null order by l.submitted_at desc limit 1`;
+const COMPARED = `select a.id as a, b.id as b from labels a join labels b on b.message_id = a.message_id and b.id <> a.id
+  join messages m on m.id = a.message_id join loop_events e on e.id = a.event_id
+  where a.labeler_id is not null and m.raw is not null and e.reading_context is not null limit 1`;
+
 /** What stands in the place of an id, by the path; one without is left out, and said. */
 const IDS: Readonly<Record<string, string>> = {
   '/trainer-audits/': 'select id from trainer_audits limit 1',
   '/api/admin/trainer-audit/': 'select id from trainer_audits limit 1',
   '/admin/loops/': 'select loop_id as id from queue_items limit 1',
   '/api/admin/loops/': 'select loop_id as id from queue_items limit 1',
-  '/admin/labels/': "select id from labels where state = 'gold' order by submitted_at desc limit 1",
-  '/api/admin/labels/': "select id from labels where state = 'gold' order by submitted_at desc limit 1",
+  '/admin/labels/': LABEL,
+  '/api/admin/labels/': LABEL,
   '/admin/labeling-sessions/': "select id from labeling_sessions where state = 'closed' limit 1",
   '/api/admin/labeling-sessions/': "select id from labeling_sessions where state = 'closed' limit 1",
   '/admin/users/': 'select id from users order by created_at desc limit 1',
@@ -114,6 +121,11 @@ async function targets(db: pg.Client): Promise<{ paths: string[]; left: string[]
   const left: string[] = [];
   for (const path of [...pages, ...calls]) {
     const place = path.search(/[[{]/);
+    if (path.endsWith('/labels/compare')) {
+      const { rows } = await db.query(COMPARED);
+      paths.push(`${path}?a=${rows[0]?.a}&b=${rows[0]?.b}`);
+      continue;
+    }
     if (place < 0) {
       paths.push(path);
       continue;
@@ -135,7 +147,7 @@ async function measured(paths: readonly string[], cookie: string): Promise<Map<s
       const begun = performance.now();
       const answer = await fetch(`${tree.origin}${path}`, { headers: { cookie }, redirect: 'manual' });
       await answer.arrayBuffer();
-      if (answer.status >= 300 && answer.status !== 400) console.error(`${path} answers ${answer.status}`);
+      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
       if (round > 0) times.get(path)?.push(performance.now() - begun);
     }
   }

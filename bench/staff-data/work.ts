@@ -75,14 +75,15 @@ async function plantLabels(client: ClientBase, now: Date): Promise<void> {
   );
   const label = (by: string) => `
     select pg_temp.named('seed mail ' || o.mail_n), o.event_id, ${by}, pg_temp.named('seed session ' || 1 + o.n / 20 % 40), s.reading,
-      o.n % 5 <> 0, 20 + o.n % 100, 'session', 'submitted', o.at, o.at + interval '2 days', o.at + interval '2 days'
+      o.n % 5 <> 0, 20 + o.n % 100, 'session', 'submitted', o.at, least($1::timestamptz, o.at + interval '2 days'),
+      least($1::timestamptz, o.at + interval '2 days')
     from seed_open o join seed_mails m on m.n = o.mail_n join seed_samples s on s.n = m.sample`;
   const columns = `insert into labels (message_id, event_id, labeler_id, session_id, reading, prefilled, seconds, origin, state,
     created_at, updated_at, submitted_at)`;
   const trainer = (place: string) =>
     `(select id from seed_trainers where place = (${place}) % (select count(*) from seed_trainers))`;
-  await client.query(`${columns} ${label(trainer('o.n / 20'))} where o.n % 20 = 4`);
-  await client.query(`${columns} ${label(trainer('o.n / 20 + 1'))} where o.n % 100 = 4`);
+  await client.query(`${columns} ${label(trainer('o.n / 20'))} where o.n % 20 = 4`, [now]);
+  await client.query(`${columns} ${label(trainer('o.n / 20 + 1'))} where o.n % 100 = 4`, [now]);
   await client.query(
     `insert into labeling_items (session_id, message_id, labeler_id, position, stratum, blind, hidden, started_at, seconds, done_at)
      select session_id, message_id, labeler_id, row_number() over (partition by session_id, labeler_id order by created_at, id) - 1,
@@ -91,7 +92,7 @@ async function plantLabels(client: ClientBase, now: Date): Promise<void> {
   await client.query(
     `with said as (
        insert into adjudications (message_id, adjudicator_id, reading, reason_code, at)
-       select pg_temp.named('seed mail ' || o.mail_n), ${trainer('o.n / 20 + 2')}, s.reading, 'slip', o.at + interval '3 days'
+       select pg_temp.named('seed mail ' || o.mail_n), ${trainer('o.n / 20 + 2')}, s.reading, 'slip', least($1::timestamptz, o.at + interval '3 days')
        from seed_open o join seed_mails m on m.n = o.mail_n join seed_samples s on s.n = m.sample
        where o.n % 1000 = 4 returning *),
      older as (update labels set state = 'superseded' where message_id in (select message_id from said) returning message_id, event_id)
@@ -99,6 +100,7 @@ async function plantLabels(client: ClientBase, now: Date): Promise<void> {
        updated_at, submitted_at)
      select message_id, (select event_id from older where older.message_id = said.message_id limit 1), adjudicator_id, id, reading,
        false, 'adjudication', 'gold', at, at, at from said`,
+    [now],
   );
   // What nobody disputed is gold where its session was closed; two sessions agreed too little, and wait for a third person.
   await client.query(
@@ -139,9 +141,9 @@ async function plantRest(client: ClientBase, now: Date): Promise<void> {
        select p.id, ($1::timestamptz - interval '1 day' * d)::date, 'daily', '[]', '<p>Two meetings.</p>', 'Two meetings.',
          $1::timestamptz - interval '1 day' * d
        from seed_people p, generate_series(1, 60) d where p.n % 4 = 0 and p.created_at < $1::timestamptz - interval '1 day' * d
-       returning id, sent_at)
-     insert into briefing_clicks (briefing_id, by, at)
-     select id, 'click', sent_at + interval '1 hour' from told where hashtext(id::text) % 3 = 0`,
+       returning id, user_id, sent_at)
+     insert into briefing_clicks (briefing_id, user_id, by, at)
+     select id, user_id, 'click', sent_at + interval '1 hour' from told where hashtext(id::text) % 3 = 0`,
     [now],
   );
 }

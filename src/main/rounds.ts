@@ -7,6 +7,8 @@ import { compareBooksDaily } from '@/modules/billing/commands/compare-books';
 import { deliverBillingMails } from '@/modules/billing/commands/deliver-mails';
 import { applyDueEvents, forgetEvents } from '@/modules/billing/commands/events';
 import { remind } from '@/modules/billing/commands/reminders';
+import { forgetForms } from '@/modules/booking-pages/commands/drafts';
+import { tellOfClosedPages } from '@/modules/booking-pages/commands/tell-closed';
 import { dispatchBriefings } from '@/modules/briefings/commands/wake';
 import { pollDueCalendars } from '@/modules/connections/commands/refresh';
 import { forgetExpired } from '@/modules/identity/commands';
@@ -101,6 +103,8 @@ export function workerRounds(
     departed: { pauseMs: MINUTE, run: () => closeDeparted(runtime) },
     insight: { pauseMs: MINUTE, run: () => keepInsight(runtime) },
     limits: { pauseMs: MINUTE, run: () => sweepRateLimits() },
+    closedPages: { pauseMs: 10 * MINUTE, run: () => tellOfClosedPages(runtime) },
+    refusedForms: { pauseMs: MINUTE, run: () => forgetForms(Date.now()) },
     engine: { pauseMs: MINUTE, run: () => admin.mend() },
     builds: { pauseMs: 10 * MINUTE, run: () => admin.prune() },
     retention: {

@@ -180,6 +180,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/mails', mailRoutes);
   api.route('/mails', wrongRoutes);
   api.post('/stripe/checkout', attemptLimit(30));
+  api.post('/stripe/coupon', attemptLimit(30));
   api.route('/stripe', stripeRoutes);
   api.post('/free-trial/start', attemptLimit(10));
   api.post('/pro-trial', attemptLimit(20));

@@ -9,6 +9,8 @@ interface FieldProps {
   readonly hint?: ReactNode;
   readonly error?: string | null;
   readonly className?: string;
+  /** For whoever links to the control; made up where it is left out. */
+  readonly id?: string;
   /** Renders the control with the ids and states that tie it to label, hint and error. */
   readonly children: (attributes: {
     id: string;
@@ -18,8 +20,9 @@ interface FieldProps {
 }
 
 /** A label above its control, a hint or an error below. */
-export function Field({ label, hint, error, className, children }: FieldProps) {
-  const id = useId();
+export function Field({ label, hint, error, className, id: given, children }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
   const note = error ?? hint;
   return (
     <div className={cn('grid content-start gap-1.5', className)}>

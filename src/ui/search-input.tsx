@@ -42,14 +42,14 @@ export function SearchInput({ label, value, onSearch, action, children }: Search
   return (
     <search className="w-full sm:w-auto">
       <form action={action} className="flex flex-wrap gap-2" onSubmit={(event) => event.preventDefault()}>
-        <div className="relative flex-1 basis-44 sm:w-72 sm:basis-auto">
+        <div className="relative flex-1 basis-full sm:w-72 sm:basis-auto">
           <Search className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-3" aria-hidden />
           <Input
             ref={input}
             type="search"
             name="q"
             aria-label={label}
-            placeholder="Search"
+            placeholder={label}
             maxLength={100}
             autoComplete="off"
             value={typed}

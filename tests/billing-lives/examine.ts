@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import { totalOf } from '@/core/billing/seat-total';
 import { database } from '@/db/client';
 import { invoices, subscriptions } from '@/db/schema/billing';
 import { prices } from '@/db/schema/plans';
 import { accountOf } from '@/modules/billing/queries/accounts';
-import { catalogPrice, totalOf } from '@/modules/billing/queries/catalogue';
+import { catalogPrice } from '@/modules/billing/queries/catalogue';
 import { accountState, standingOfUser } from '@/modules/billing/queries/entitlement';
 import { type Shown, wrongsDone } from './billed';
 import { paidFor } from './entitlement';

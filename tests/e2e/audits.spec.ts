@@ -104,7 +104,7 @@ test('an audit is begun, judged by keys alone, drafted and signed, and every loo
   const now = await sandboxNow();
   await page.getByLabel('Trainer', { exact: true }).selectOption({ label: 'Tim Trainer, tim.audit@umbra.test' });
   await page.getByLabel('From').fill(day(20, now));
-  await page.getByLabel('Until before').fill(day(-1, now));
+  await page.getByLabel('Up to, not including').fill(day(-1, now));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/trainer-audits\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tim Trainer');

@@ -83,6 +83,7 @@ test('a plan is paid on the vendor’s page, and its script is on no page of our
   });
   await visit(page, '/checkout?plan=pro&interval=month');
   await expect(page.getByText('Pro, $79 a month.')).toBeVisible();
+  await expect(page.getByText(/Your trial goes on until .* nothing today/)).toBeVisible();
   await looksRight('checkout');
   await page.getByLabel('Coupon').fill('NOSUCH');
   await page.getByRole('button', { name: 'Go to payment' }).click();
@@ -93,6 +94,7 @@ test('a plan is paid on the vendor’s page, and its script is on no page of our
   await page.getByRole('button', { name: /Subscribe|Start trial/ }).click();
   await expect(page).toHaveURL(/\/checkout\/return\?session_id=cs_/);
   await expect(page.getByText('Thank you. Your plan has begun.')).toBeVisible();
+  await expect(page.getByText(/days left of your trial/)).toHaveCount(0);
   await looksRight('checkout-return');
   await page.getByRole('link', { name: 'Go to your plan' }).click();
   await expect(page.getByText(/You have Pro\. Nothing was charged yet: the first payment is made on/)).toBeVisible();

@@ -64,6 +64,18 @@ test('a stranger without script books, moves and cancels', async ({ browser }) =
   await expect(page.getByRole('region', { name: /^Times on/ }).getByText('London')).toBeVisible();
   await chooseAndFill(page, 'Piet Vos', 'piet@globex.test');
   await page.getByLabel('What is it about?').fill('The bridge');
+  await page.getByLabel('Your name').fill('   ');
+  await asSlowAsPeople(Date.now());
+  await page.getByRole('button', { name: /^Book / }).click();
+  // Refused, and nothing is typed twice: the field that is wrong has the focus and says why.
+  await expect(page.getByRole('main').getByText('It was not booked yet')).toBeVisible();
+  const name = page.getByLabel('Your name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Give your name');
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  await expect(page.getByLabel('Your email address')).toHaveValue('piet@globex.test');
+  await expect(page.getByLabel('What is it about?')).toHaveValue('The bridge');
+  await name.fill('Piet Vos');
   await asSlowAsPeople(Date.now());
   await page.getByRole('button', { name: /^Book / }).click();
   await settled();
@@ -103,7 +115,7 @@ test('with script the times are on the clock of the device, and nothing typed is
   await expect(first).toHaveURL(/\/t\//);
   await expect(first.getByRole('heading', { name: 'Booked' })).toBeVisible();
   await late.getByRole('button', { name: /^Book / }).click();
-  await expect(late.getByText('That time was taken a moment ago. These are free.')).toBeVisible();
+  await expect(late.getByText('That time is not free any more. These are.')).toBeVisible();
   await aTime(late).click();
   await expect(late.getByLabel('Your name')).toHaveValue('Otto Kern');
   await late.getByRole('button', { name: /^Book / }).click();
@@ -136,6 +148,41 @@ test('a page is shown within another site, and only if it is asked for so', asyn
     const policy = (await fetch(`${origin()}${address}`)).headers.get('content-security-policy');
     expect(policy).toContain(framed ? 'frame-ancestors *' : "frame-ancestors 'none'");
   }
+});
+
+test('a page opens over another site behind a link, which leads to it without script, too', async ({ browser }) => {
+  const path = await addBookingPage(rosa, { title: 'Second call', slug: 'second-call' });
+  const address = `${origin()}${path}`;
+  const script = `${origin()}/built/booking-embed.js`;
+  expect((await (await fetch(script)).arrayBuffer()).byteLength).toBeLessThan(10_000);
+  const site = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    const opener = `<a href="${address}" data-sundial-popup="${address}">Book a time</a>`;
+    response.end(`<!DOCTYPE html><title>Elsewhere</title>${opener}<script async src="${script}"></script>`);
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const elsewhere = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  const page = await stranger(browser, true);
+  await page.goto(elsewhere);
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+  const opener = page.getByRole('link', { name: 'Book a time' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Booking page' });
+  const frame = dialog.locator('iframe').contentFrame();
+  await aTime(frame).click();
+  await frame.getByLabel('Your name').fill('Cleo Marsh');
+  await frame.getByLabel('Your email address').fill('cleo@initech.test');
+  await frame.getByRole('button', { name: /^Book / }).click();
+  await expect(frame.getByRole('heading', { name: 'Booked' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect(page.url()).toBe(elsewhere);
+  const plain = await stranger(browser, false);
+  await plain.goto(elsewhere);
+  await plain.getByRole('link', { name: 'Book a time' }).click();
+  await expect(plain.getByRole('heading', { name: 'Second call' })).toBeVisible();
+  site.close();
 });
 
 test('an address that leads nowhere says so, with a way on', async ({ browser }) => {

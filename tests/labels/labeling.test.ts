@@ -354,6 +354,7 @@ describe('an owner without human help', () => {
       .limit(1);
     const paths = [`/api/admin/labels/${label?.id}`, `/api/admin/labels/compare?a=${label?.id}&b=reader`];
     await database().update(users).set({ humanHelp: 'off' }).where(eq(users.id, shown.ownerId));
+    await ownerWithReadMails('always', mailsOf('spent-8.jsonl', 1)); // What is asked is whose the mail is, not whether anybody's is.
     for (const path of paths) expect(await refusal(cleo.api('GET', path))).toEqual([404, 'not_found']);
     for (const path of ['/api/admin/labels', '/api/admin/labels?state=gold', '/api/admin/labels/conflicts'])
       expect((await body<{ items: object[] }>(cleo.api('GET', path))).items).toEqual([]);

@@ -37,7 +37,7 @@ export async function MoveBooking({ page, token, zone, zonePicked, guessed, quer
     <main className="mx-auto w-full max-w-[640px] px-4 py-10" data-guessed-zone={guessed ? zone : undefined}>
       <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{t('moveTitle', { title: page.title })}</h1>
       <p className="mt-1 text-ink-2">{t('stays', { when })}</p>
-      {first(query.gone) === '1' ? (
+      {times.length > 0 && (first(query.gone) === '1' || (first(query.at) !== undefined && !slot)) ? (
         <Note tone="warn" className="mt-4">
           {t('gone')}
         </Note>

@@ -24,11 +24,16 @@ export function isActive({ lastSignAt }: Pick<BriefingReaderRecord, 'lastSignAt'
   return lastSignAt !== null && now - lastSignAt < SILENT_DAYS * DAY_MS;
 }
 
+/** When the first of the last `weeks` weeks began: its Monday, midnight UTC. */
+export function cohortsSince(now: number, weeks: number): number {
+  return mondayOf(now) - (weeks - 1) * 7 * DAY_MS;
+}
+
 /** The cohorts of the last `weeks` weeks, the earliest first, also those of nobody. */
 export function cohortsOf(records: readonly BriefingReaderRecord[], now: number, weeks: number): Cohort[] {
-  const last = mondayOf(now);
+  const since = cohortsSince(now, weeks);
   return Array.from({ length: weeks }, (_, index) => {
-    const from = last - (weeks - 1 - index) * 7 * DAY_MS;
+    const from = since + index * 7 * DAY_MS;
     const own = records.filter(({ firstSentAt }) => mondayOf(firstSentAt) === from);
     return { from, readers: own.length, active: own.filter((record) => isActive(record, now)).length };
   });

@@ -36,6 +36,11 @@ export function tableQuery<S extends string>(
   };
 }
 
+/** Whether less is asked for than the whole list: nothing found is then no empty list. */
+export function isNarrowed({ q, filters = {} }: Pick<TableQuery, 'q' | 'filters'>): boolean {
+  return q !== '' || Object.keys(filters).length > 0;
+}
+
 /** `last` or, the largest first, `-last`; null where no such column is sorted by. */
 export function sortOf<S extends string>(text: string, sortable: readonly S[]): TableQuery<S>['sort'] {
   const desc = text.startsWith('-');

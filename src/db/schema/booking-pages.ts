@@ -93,6 +93,34 @@ export const bookingHosts = pgTable(
   (t) => [primaryKey({ columns: [t.typeId, t.userId] }), index('booking_hosts_user').on(t.userId)],
 );
 
+/** What somebody has typed in the form of a page, as text; and what was not right about it, by field. */
+export interface TypedForm {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly answers: readonly string[];
+}
+
+/**
+ * A form that was refused, kept so that nobody types twice where there is no script. Whoever has its number sees it, so it is as
+ * secret as the form itself, and it is forgotten soon.
+ */
+export const bookingDrafts = pgTable(
+  'booking_drafts',
+  {
+    id: uuid('id').primaryKey(),
+    typeId: uuid('type_id')
+      .notNull()
+      .references(() => bookingTypes.id, { onDelete: 'cascade' }),
+    typed: jsonb('typed').$type<TypedForm>().notNull(),
+    /** By the field's name: `email`, `answers.0`. */
+    problems: jsonb('problems').$type<Readonly<Record<string, string>>>().notNull(),
+    /** By real time, as the form that it came from. */
+    keptAt: at('kept_at').notNull(),
+  },
+  (t) => [index('booking_drafts_kept').on(t.keptAt)],
+);
+
 /** What was booked on a page: the loop has the rest. A form books once: its number is the booking's. */
 export const bookings = pgTable(
   'bookings',

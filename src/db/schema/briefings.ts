@@ -34,6 +34,7 @@ export const briefings = pgTable(
   (t) => [
     uniqueIndex('briefings_once').on(t.userId, t.localDate, t.kind),
     index('briefings_sent').on(t.sentAt),
+    index('briefings_user').on(t.userId, t.sentAt).where(sql`${t.sentAt} is not null`),
     check('briefings_kind', sql`${t.kind} in ('daily', 'week')`),
   ],
 );
@@ -46,6 +47,10 @@ export const briefingClicks = pgTable(
     briefingId: uuid('briefing_id')
       .notNull()
       .references(() => briefings.id, { onDelete: 'cascade' }),
+    /** Whose briefing it is. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** Which of its items, from 0 on; null: the briefing as a whole. */
     item: integer('item'),
     by: text('by').$type<'click' | 'answer'>().notNull(),
@@ -53,6 +58,7 @@ export const briefingClicks = pgTable(
   },
   (t) => [
     index('briefing_clicks_briefing').on(t.briefingId, t.at),
+    index('briefing_clicks_user').on(t.userId, t.at),
     check('briefing_clicks_by', sql`${t.by} in ('click', 'answer')`),
   ],
 );

@@ -14,7 +14,7 @@ export default {
   trainer: 'Trainer',
   chooseTrainer: 'Choose a trainer',
   from: 'From',
-  until: 'Until before',
+  until: 'Up to, not including',
   draw: 'Draw the sample',
   drawn: 'The sample was drawn.',
   noTrainers: 'There is nobody else of the staff whose work could be looked at.',

@@ -8,8 +8,24 @@ export default {
   linePaid: 'You have {plan}. It renews on {day}.',
   lineTeam: 'You have {plan} by your team.',
   lineCancel: 'You have {plan} until {day}. Nothing more is charged.',
+  lineUnpaid: 'You are on Free: the payment for {plan} did not go through. Mend it, and you have {plan} again.',
   linePastDue: 'Your last payment did not go through. {plan} stays until {day}.',
-  linePaused: 'Your plan is paused until {day}. No invoice is made until then.',
+  linePaused:
+    'Your plan is paused until {day}, and no invoice is made until then. What is paid for stays until {until}; after that you are on Free, and what Free does not have rests. It goes on by itself.',
+  linePausedFree:
+    'Your plan is paused until {day}. Until then you are on Free, and no invoice is made: what Free does not have rests. It goes on by itself.',
+  billPaid: 'It renews on {day}.',
+  billFirst: 'Nothing was charged yet: the first payment is made on {day}.',
+  billCancel: 'It ends on {day}. Nothing more is charged.',
+  billPastDue: 'The last payment did not go through. It stays until {day}.',
+  billUnpaid: 'The payment did not go through, and it gives nothing until it is made.',
+  billPausedPaid: 'It is paused until {day}, and no invoice is made until then. What is paid for stays until {until}.',
+  billPaused: 'It is paused until {day}. Until then it gives nothing, and no invoice is made. It goes on by itself.',
+  besidesOwn: 'Your own plan is {plan}. {line}',
+  besidesTeam: 'The plan of {team} is {plan}. {line}',
+  ownPlan: 'Your own plan',
+  teamPlan: 'The plan of {team}',
+  nothingPaid: 'Nothing is paid here at the moment.',
   price: '{amount} {interval, select, month {a month} other {a year}}{seats, plural, =1 {} other { for # seats}}',
   seePlans: 'See the plans',
   mend: 'Mend the payment',
@@ -28,9 +44,12 @@ export default {
   pause: 'Pause',
   pauseTitle: 'Pause your plan',
   pauseText:
-    'What you have paid for stays until {day}. Then no invoice is made, and your account is on Free until the pause is over. It goes on by itself.',
+    'What you have paid for stays until {day}. From then on no invoice is made, and what Free does not have rests until the pause is over. Meetings that are being arranged are finished. It goes on by itself, or earlier when you like.',
+  pauseTeamText:
+    'What is paid for stays until {day}. From then on no invoice is made: everybody of the team has the plan that they have without it, and nobody new can join. It goes on by itself, or earlier when you like.',
   pauseFor: 'For how long',
   months: '{months, plural, one {One month} other {# months}}',
+  pauseEnds: 'The pause is over on {day}.',
   paused: 'Plan paused.',
   resume: 'Go on now',
   resumeTitle: 'Go on now',
@@ -79,6 +98,13 @@ export default {
   checkoutTitle: 'Checkout',
   checkoutLine:
     '{plan}, {amount} {interval, select, month {a month} other {a year}}{seats, plural, =1 {} other { for # seats}}.',
+  checkoutTeamLine:
+    '{plan}, {amount} a seat and {interval, select, month {month} other {year}}{from, plural, =0 {} other {, from # seats on {less} each}}.',
+  goesOnOwn:
+    'Your own plan, {plan}, goes on and is paid besides: {amount} {interval, select, month {a month} other {a year}}. If the team’s is enough, <link>cancel it</link>.',
+  goesOnTeam:
+    'The plan of your team, {plan}, goes on and is paid besides: {amount} {interval, select, month {a month} other {a year}}. <link>See what you pay</link>',
+  goesOnOthers: 'You have {plan} by your team, which others pay. This one is paid besides, by you.',
   trialLeft: 'Your trial goes on until {day}: the first payment is made then, and nothing today.',
   laterSeats:
     'Whoever joins later takes a seat, which is billed: {amount} {interval, select, year {a year} other {a month}}, and less where many seats cost less.',
@@ -88,6 +114,17 @@ export default {
   seatsHint: 'At least one for each member.',
   coupon: 'Coupon',
   couponHint: 'If you have one.',
+  couponCheck: 'See what it gives',
+  couponOnce: '{code}: {off} off the first payment.',
+  couponRepeating: '{code}: {off} off for {months, plural, one {one month} other {# months}}.',
+  couponForever: '{code}: {off} off every payment.',
+  couponDays: '{code}: {days, plural, one {one day} other {# days}} free before the first payment.',
+  couponUntil: '{code}: {off} off until {day}.',
+  seatSum:
+    '{seats, plural, one {# seat} other {# seats}}: {amount} {interval, select, month {a month} other {a year}}.',
+  dueToday: 'Due today: {amount}, and taxes where there are any.',
+  dueLess: 'Due today: {amount}, less {off}, and taxes where there are any.',
+  dueDays: 'Due today: nothing. The first payment is made in {days, plural, one {one day} other {# days}}.',
   pay: 'Go to payment',
   opening: 'Payment page opened.',
   notLoaded:

@@ -4,6 +4,8 @@ export default {
   line: 'Whoever has the address of a page books a time with you. Your calendar, hours and preferences hold as they do for mail.',
   none: 'You have no page yet. Make one, and give its address to whoever shall book with you.',
   noCalendar: 'Your pages show no times yet: <link>connect a calendar</link> first.',
+  closedByPlan:
+    'Your pages show no times until next month: {why} <link>See the plans</link>. Guests are told only that nothing can be booked, and how to write to you.',
   add: 'Add a page',
   pages: 'Your pages',
   address: 'Address of your pages',
@@ -25,6 +27,9 @@ export default {
   embed: 'Embed',
   embedTitle: 'Show {title} in your own site',
   embedLine: 'Paste one of these where it shall be. Nothing else of Sundial is loaded.',
+  copyCode: 'Copy the code',
+  copiedCode: 'The code was copied.',
+  copyFailed: 'Your browser does not let it be copied. Mark it and copy it by hand.',
   inline: 'In the page',
   popup: 'Behind a button',
   button: 'Book a time',

@@ -21,6 +21,7 @@ export default {
     'People by the week of their first briefing. Active: followed a link or answered in the last 28 days. Counts below ten are not told.',
   weeks: 'By week',
   week: 'First briefing in the week of',
+  weeksNone: 'Nobody had their first briefing in these weeks.',
   readers: 'People',
   active: 'Active',
   share: 'Share',

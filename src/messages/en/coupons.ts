@@ -5,7 +5,8 @@ export default {
   billingOff: 'Nobody pays on this installation, so a coupon has nothing to make cheaper.',
   search: 'Search a code',
   count: '{count, plural, one {# coupon} other {# coupons}}',
-  none: 'There is none.',
+  none: 'No coupon yet. Make the first one above.',
+  noneSo: 'No coupon fits.',
   columnCode: 'Code',
   columnGives: 'Gives',
   columnUsed: 'Used',
@@ -47,6 +48,6 @@ export default {
   makeMax: 'Uses at most',
   makeMaxHint: '0: any number',
   makePlan: 'Only for',
-  makeSave: 'Make it',
+  makeSave: 'Make the coupon',
   made: 'The coupon was made.',
 } as const;

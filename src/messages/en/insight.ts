@@ -3,7 +3,7 @@ export default {
   title: 'Insight',
   line: 'Counted {ago} ago; weeks begin on Monday, UTC. Fewer than ten people are never told exactly.',
   justNow: 'Counted just now; weeks begin on Monday, UTC. Fewer than ten people are never told exactly.',
-  nobody: 'Nobody has signed up in these weeks. The figures begin with the first account.',
+  nobody: 'No figures yet. They are counted every quarter of an hour, from the first account on.',
   plots: 'The last twelve weeks',
   signUps: 'Sign-ups',
   signUpsLine: 'new accounts this week so far',

@@ -223,6 +223,7 @@ export default {
   conflictWeak: 'Too little agreement in its session',
   conflictYours: 'You labelled it: somebody else decides.',
   showMore: 'Show more',
+  conflictsShown: '{shown, number} of {total, number}',
   decideTitle: 'Decide what it says',
   takeFirst: 'Take {labeler}’s',
   reason: 'Why they differ',

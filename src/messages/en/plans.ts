@@ -78,6 +78,8 @@ export default {
   guestsLead: 'Pay nothing, need no account, and are never shown an advertisement. They answer a mail.',
   selfHost:
     'Would you rather run it yourself? One command on a machine of your own starts all of it, under the MIT licence. A language model, if you want one, is yours to choose and to pay.',
+  tryLine: 'You are on Free. {plan} can be tried for {days} days without a card, and nothing is charged when they end.',
+  tryLook: 'See the free trial',
   trialTitle: 'Free trial',
   trialLead: '{days} days of {plan}, without a card. Nothing is charged when it ends.',
   trialStart: 'Start the trial',

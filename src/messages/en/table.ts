@@ -3,6 +3,7 @@ export default {
   more: 'Show {count, number} more',
   moreFailed: 'The next rows could not be read. Try again.',
   shown: '{shown, number} of {total, number}',
+  shownOfMore: '{shown, number} of {total, number} or more',
   columns: 'Columns',
   select: 'Select {name}',
   selectAll: 'Select all that are shown',

@@ -34,6 +34,9 @@ export default {
 
   unpaid: 'Nobody pays for the team yet, so everybody keeps the plan that they have.',
   payFor: 'See what it costs',
+  paysLine:
+    '{seats, plural, one {# seat is} other {# seats are}} paid: {amount} {interval, select, month {a month} other {a year}}.',
+  toBilling: 'See plan and billing',
   seats: '{taken} of {seats, plural, one {# seat} other {# seats}}',
   usage: '{loops, plural, one {# loop} other {# loops}}, {booked} booked in 30 days',
   roleOf: 'Role of {name}',
@@ -52,6 +55,9 @@ export default {
   leaveLast: 'You are alone in it: the team and its invitations go with you.',
   leaveLastPaid:
     'You are alone in it: the team and its invitations go with you. Its plan ends at once, and what is left of what was paid is not given back; cancel the plan first to keep it until then.',
+  leaveLastEnding:
+    'You are alone in it: the team and its invitations go with you. Its plan ends at once, and not only on {day}.',
+  cancelFirst: 'Cancel the plan first',
   left: 'You have left {team}.',
   stay: 'Stay',
   lastOwner: 'You own the team alone. Make somebody else an owner first, then you can leave.',
@@ -120,4 +126,8 @@ export default {
   declinedText: 'If that was a mistake, ask whoever invited you to send it again.',
   acceptedTitle: 'This invitation was accepted',
   acceptedText: 'Sign in with the address that it went to, to see the team.',
+  leftTitle: 'You are not in {team} any more',
+  leftText: 'This invitation was good once, when you joined. To come back, ask somebody of the team for a new one.',
+  toTeams: 'Go to teams',
+  signInToTeam: 'Sign in',
 } as const;

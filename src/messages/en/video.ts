@@ -5,6 +5,9 @@ export default {
   off: 'Zoom is not set up on this installation, so video meetings take place by your calendar’s own call or by a link that your preferences name.',
   offAdmin: 'Whoever runs it enters ZOOM_CLIENT_ID and its secrets in .env.',
   none: 'Connect Zoom, and the video meetings that you want there get a room of their own: with link, passcode and phone numbers in the invitation, moved with the meeting and deleted with it.',
+  wanted: 'Zoom is not connected, but your preferences want it:',
+  instead:
+    'Until it is, video meetings take place by your calendar’s own call or by a link that your preferences name. Connect Zoom, or <link>change your preferences</link>.',
   connect: 'Connect Zoom',
   reconnect: 'Reconnect',
   connected: 'Connected',
@@ -20,7 +23,7 @@ export default {
   disconnectTitle: 'Disconnect {account}?',
   disconnect: 'Disconnect',
   disconnectWhat:
-    'Sundial gives its access back and forgets it. {count, plural, =0 {} one {# meeting to come keeps its room and its link, but Sundial can no longer move or delete the room.} other {# meetings to come keep their rooms and links, but Sundial can no longer move or delete those.}}',
+    'Sundial gives its access back and forgets it. Where your preferences want Zoom, meetings take place by your calendar’s own call or by a link that they name. {count, plural, =0 {} one {# meeting to come keeps its room and its link, but Sundial can no longer move or delete the room.} other {# meetings to come keep their rooms and links, but Sundial can no longer move or delete those.}}',
   keep: 'Keep it',
   disconnected: 'Zoom disconnected.',
   done: 'Zoom connected.',

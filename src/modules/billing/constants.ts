@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** How long a checkout can be paid. The vendor takes 30 minutes to 24 hours. */

@@ -7,6 +7,7 @@ import { type Person, useBilling } from '../../../tests/support/billing';
 import { useDatabase } from '../../../tests/support/database';
 import { mintCoupon, type NewCoupon, switchCouponOff } from './commands/coupons';
 import { accountOf } from './queries/accounts';
+import { billingView } from './queries/page';
 
 useDatabase({ connections: 24 });
 const world = useBilling();
@@ -35,6 +36,30 @@ describe('a coupon', () => {
     const paid = await database().select().from(invoices).where(eq(invoices.accountId, account!.account.id));
     expect(paid).toEqual([expect.objectContaining({ amountPaid: 1200, total: 1200 })]);
     expect(await usedOf(code)).toBe(1);
+  });
+
+  it('tells what it gives before it is used, and keeps no use for that', async () => {
+    const kim = await world.person();
+    const code = await mint({ kind: 'percent', value: 20, duration: 'repeating', months: 3, max: 1 });
+    const asked = async (coupon: string, { call }: Person = kim, plan?: string) => {
+      const answer = await call('POST', '/api/stripe/coupon', { coupon, ...(plan ? { plan } : {}) });
+      return { status: answer.status, ...((await answer.json()) as object) };
+    };
+    const gift = { status: 200, code, kind: 'percent', value: 20, currency: null, duration: 'repeating', months: 3 };
+    for (let i = 0; i < 2; i += 1) expect(await asked(` ${code.toLowerCase()} `)).toEqual(gift);
+    expect(await usedOf(code)).toBe(0);
+    const refused = { status: 422, code: 'coupon_invalid', fields: { coupon: [expect.any(String)] } };
+    expect(await asked('NOSUCH')).toMatchObject(refused);
+    expect(await asked(await mint({ plans: ['pro'] }))).toMatchObject(refused);
+    expect(await asked(await mint({ plans: ['pro'] }), kim, 'pro')).toMatchObject({ status: 200 });
+    // A page that is open keeps the only use for its holder, who may ask again; nobody else gets it.
+    await order(kim, code);
+    expect(await asked(code)).toEqual(gift);
+    expect(await asked(code, await world.person())).toMatchObject(refused);
+    await world.subscribe(kim, { coupon: code });
+    expect(await asked(code)).toMatchObject(refused);
+    const { bills } = await billingView(kim.id, 0, await world.runtime.clock.now());
+    expect(bills.map(({ coupon }) => coupon)).toEqual([expect.objectContaining({ code, months: 3 })]);
   });
 
   it.each<[string, () => Promise<string>]>([

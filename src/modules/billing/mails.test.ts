@@ -11,7 +11,7 @@ import { apiAs } from '../../../tests/support/api';
 import { useBilling } from '../../../tests/support/billing';
 import { useDatabase } from '../../../tests/support/database';
 import { mailboxRuntime } from '../../../tests/support/mailbox';
-import { MAIL_WORDS } from './commands/compose-mail';
+import { billingMail, MAIL_WORDS } from './commands/compose-mail';
 import { deliverBillingMails } from './commands/deliver-mails';
 import { MAIL_KINDS } from './commands/mails/kinds';
 import { queueBillingMail } from './commands/queue-mail';
@@ -66,11 +66,31 @@ describe('a mail about money or access', () => {
     expect(row).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
+  it('says of what nothing was charged for yet when the first payment is, not that it renews', async () => {
+    const kim = await world.person();
+    await kim.call('POST', '/api/free-trial/start', {});
+    await world.subscribe(kim);
+    await kim.call('POST', '/api/stripe/subscription/cancel', {});
+    await kim.call('POST', '/api/stripe/subscription/resume', {});
+    const rows = await database().select().from(billingMails).where(eq(billingMails.userId, kim.id));
+    const written = rows.filter(({ kind }) => kind === 'subscription_started' || kind === 'cancel_undone');
+    expect(written).toHaveLength(2);
+    for (const language of ['en', 'de', 'fr', 'es'] as const) {
+      for (const row of written) {
+        const mail = await billingMail(row, { email: kim.email, language, zone: 'UTC' }, runtime);
+        const { text } = await parseMail(mail.raw);
+        expect(text).toMatch(/first payment is made on|erste Zahlung ist am|premier paiement a lieu|primer pago es/);
+        expect(text).not.toMatch(/renews|verlängert|renouvelle|renueva/);
+      }
+    }
+  });
+
   it('of every kind is written in all four languages, without a gap', () => {
     const facts = {
       plan: 'Pro',
       price: '$79',
       seats: 1,
+      first: false,
       day: 'Friday',
       until: 'Monday',
       limit: 'three',
@@ -79,8 +99,14 @@ describe('a mail about money or access', () => {
       friend: 'Kim Lee',
     };
     for (const words of Object.values(MAIL_WORDS)) {
-      for (const kind of MAIL_KINDS) {
-        const { subject, opening, label, closing } = words.mails[kind](facts);
+      for (const [kind, pages] of MAIL_KINDS.flatMap(
+        (kind) =>
+          [
+            [kind, false],
+            [kind, true],
+          ] as const,
+      )) {
+        const { subject, opening, label, closing } = words.mails[kind]({ ...facts, pages });
         for (const text of [subject, opening, label, closing]) {
           expect(text).not.toMatch(/undefined|\{|\}|!/);
           expect(text.length).toBeGreaterThan(3);

@@ -7,9 +7,11 @@ import { receiveEvent } from './commands/events';
 import { BILLING_PATH } from './constants';
 import { managedAccount } from './queries/accounts';
 import { checkoutOf } from './queries/checkout';
+import { couponFor } from './queries/coupons';
+import { orderOf } from './queries/order';
 import { fromVendor, refusal } from './routes/refusals';
 import { subscriptionRoutes } from './routes/subscription';
-import { checkoutBody, checkoutQuery } from './schema';
+import { checkoutBody, checkoutQuery, couponAsked, portalBody } from './schema';
 
 /** /api/stripe: paying. The webhook's authority is the vendor's signature. */
 export const stripeRoutes = new Hono<ApiEnv>()
@@ -37,10 +39,21 @@ export const stripeRoutes = new Hono<ApiEnv>()
     const nowMs = await clock.now();
     return c.json({ status: await fromVendor(() => applyCheckout(sessionId, payments, nowMs)) });
   })
+  .post('/coupon', async (c) => {
+    const { plan, coupon } = parse(couponAsked, await c.req.json().catch(() => null));
+    const { payments, clock, settings } = c.var.runtime;
+    if (payments === null) throw refusal('billing_off');
+    const order = await orderOf(userOf(c).id, { plan }, settings.grandfatherBefore);
+    if (typeof order === 'string') throw refusal(order);
+    const gift = await couponFor({ code: coupon, plan: order.plan, payer: order.payer }, await clock.now());
+    if (!gift) throw refusal('coupon_invalid');
+    return c.json(gift);
+  })
   .post('/portal', async (c) => {
     const { payments, settings } = c.var.runtime;
     if (payments === null) throw refusal('billing_off');
-    const customerId = (await managedAccount(userOf(c).id))?.account.customerId;
+    const { of } = parse(portalBody, await c.req.json().catch(() => ({})));
+    const customerId = (await managedAccount(userOf(c).id, of))?.account.customerId;
     if (!customerId) throw new Problem(404, 'no_customer', 'You have never had anything to pay here');
     const url = await fromVendor(() => payments.customers.portal(customerId, settings.baseUrl + BILLING_PATH));
     return c.json({ url });

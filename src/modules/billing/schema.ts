@@ -20,11 +20,27 @@ export const checkoutBody = z.strictObject({
 });
 export type CheckoutBody = z.infer<typeof checkoutBody>;
 
+/** The body of POST /api/stripe/coupon. */
+export const couponAsked = checkoutBody.pick({ plan: true }).extend({ coupon: couponCode.min(1) });
+
+/** What a coupon gives: percent, the smallest unit of the currency, or days before the first payment; and for how long. */
+export interface CouponGift {
+  readonly code: string;
+  readonly kind: 'percent' | 'amount' | 'trial_days';
+  readonly value: number;
+  readonly currency: string | null;
+  readonly duration: 'once' | 'repeating' | 'forever';
+  /** Of `repeating`. */
+  readonly months: number | null;
+}
+
 /** The vendor's name of a checkout. */
 export const checkoutQuery = z.strictObject({ session_id: z.string().regex(/^cs_\w{1,200}$/) });
 
 /** Whose subscription is meant; by default the caller's own, and where there is none that of the team they administer. */
-const of = z.enum(['own', 'team']).optional();
+const BILLS = ['own', 'team'] as const;
+export type BillOf = (typeof BILLS)[number];
+const of = z.enum(BILLS).optional();
 
 /** The body of POST /api/stripe/subscription/preview. */
 export const planChange = z.strictObject({ of, plan: planKey, interval: z.enum(INTERVALS) });
@@ -41,6 +57,8 @@ export const cancelBody = z.strictObject({
   reason: z.enum(CANCEL_REASONS).optional(),
   words: z.string().trim().max(2_000).optional(),
 });
+/** The body of POST /api/stripe/portal. */
+export const portalBody = z.strictObject({ of });
 /** The body of POST /api/stripe/subscription/resume. */
 export const resumeBody = z.strictObject({ of });
 

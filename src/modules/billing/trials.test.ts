@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
 import { userAddresses, users } from '@/db/schema/identity';
+import { teamMembers } from '@/db/schema/teams';
 import { proTrialCodes, trials } from '@/db/schema/trials';
 import { mintInvite } from '@/modules/invites/commands/mint';
 import { redeemInvite } from '@/modules/invites/commands/redeem';
-import { useBilling } from '../../../tests/support/billing';
+import { type Person, useBilling } from '../../../tests/support/billing';
 import { useDatabase } from '../../../tests/support/database';
 import { remind } from './commands/reminders';
 import { acceptProCode, mintProCode } from './commands/trials/pro-codes';
@@ -98,6 +99,23 @@ describe('a code for a trial of Pro', () => {
     await world.pass(14 * DAY);
     expect(await json(await ann.call('GET', '/api/pro-trial'))).toMatchObject({ left: 3 });
     expect((await ann.call('POST', '/api/pro-trial', {})).status).toBe(201);
+  });
+
+  it('is held by who pays for a team, not by its members, nor by who pays nothing yet', async () => {
+    const [owner, member, trying] = [await world.person(), await world.person(), await world.person()];
+    const { id: team } = await (await owner.call('POST', '/api/teams', { name: 'Acme' })).json();
+    await world.subscribe(owner, { plan: 'team', interval: 'month', seats: 2 });
+    const seat = { teamId: team, userId: member.id, role: 'member' as const, seat: 2, joinedAt: new Date() };
+    await database().insert(teamMembers).values(seat);
+    await trying.call('POST', '/api/free-trial/start', {});
+    await world.subscribe(trying, { plan: 'pro', interval: 'month' });
+    expect(await standing(member.id)).toEqual(['team', 'active']);
+    expect(await standing(trying.id)).toEqual(['pro', 'active']);
+    const left = async ({ call }: Person) => (await (await call('GET', '/api/pro-trial')).json()).left;
+    expect([await left(owner), await left(member), await left(trying)]).toEqual([3, 0, 0]);
+    expect((await trying.call('POST', '/api/pro-trial', {})).status).toBe(403);
+    await world.pass(15 * DAY);
+    expect(await left(trying)).toBe(3);
   });
 
   it('minted many times at once is three', async () => {

@@ -84,7 +84,7 @@ const timesOn = async (type: Page) =>
 
 /** The form as a person sends it some time after it was shown. */
 function form(type: Page, start: number, patch: object = {}) {
-  const shown = { id: randomUUID(), at: Date.now() - FORM_MIN_AGE_MS - 1 };
+  const shown = { id: randomUUID(), at: Date.now() - FORM_MIN_AGE_MS - 1, start };
   const token = makeFormToken(type.id, shown, signingKey(desk.runtime.settings));
   return {
     form: token,
@@ -154,22 +154,40 @@ describe('a booking page', () => {
 
   it('is moved and cancelled on the page of its link, by whoever booked it alone', async () => {
     const type = await page({ slug: 'changes' });
-    const { token } = await result(await send(type, form(type, at(900))));
+    const sent = await send(type, form(type, at(900)));
+    const { page: its } = (await sent.clone().json()) as { page: string };
+    // Before it is in the calendar its time is shown as what it is, and so is the time that it is moved to.
+    expect(await slotPage(its.slice('/t/'.length), desk.runtime.settings)).toMatchObject({
+      kind: 'arranging',
+      chosen: { start: at(900), end: at(930) },
+    });
+    const { token } = await result(sent);
     const change = (path: string, body: object = {}) =>
       guest('POST', `/api/slots/${token}/${path}`, body, { 'content-type': 'application/json' });
     expect((await change('move', { start: at(600) })).status).toBe(409);
     expect((await change('move', { start: at(960) })).status).toBe(200);
+    expect(await slotPage(token, desk.runtime.settings)).toMatchObject({
+      kind: 'booked',
+      start: at(900),
+      changing: true,
+      becomes: { start: at(960), end: at(990) },
+    });
     await desk.work();
     expect(await slotPage(token, desk.runtime.settings)).toMatchObject({
       kind: 'booked',
       start: at(960),
       changes: true,
+      changing: false,
+      becomes: null,
     });
     expect((await guest('POST', `/api/slots/${token[0] === 'x' ? 'y' : 'x'}${token.slice(1)}/cancel`, {})).status).toBe(
       404,
     );
     expect((await change('cancel')).status).toBe(200);
+    expect(await slotPage(token, desk.runtime.settings)).toMatchObject({ changing: true, becomes: 'cancelled' });
     await desk.work();
+    const mails = (await desk.outbox('dana@acme.test')).map(({ text }) => text ?? '');
+    expect(mails.find((text) => text.includes('cancelled “Intro call: Jane Doe'))).toMatch(/\(\w+, \w+ \d+/);
     expect(await slotPage(token, desk.runtime.settings)).toMatchObject({ kind: 'closed', why: 'cancelled' });
     expect((await change('cancel')).status).toBe(409);
     await refreshOwner(desk.owner.id, { maxAgeMs: 0 }, desk.runtime);
@@ -220,10 +238,10 @@ describe('a booking page', () => {
     const fine = form(type, free, { answers: ['So'] });
     const old = {
       ...fine,
-      form: makeFormToken(type.id, { id: randomUUID(), at: 0 }, signingKey(desk.runtime.settings)),
+      form: makeFormToken(type.id, { id: randomUUID(), at: 0, start: free }, signingKey(desk.runtime.settings)),
     };
     const early = form(type, free, { answers: ['So'] });
-    const now = { id: randomUUID(), at: Date.now() + 60_000 };
+    const now = { id: randomUUID(), at: Date.now() + 60_000, start: free };
     for (const [sent, status] of [
       [{ ...fine, website: 'http://spam.test' }, 409],
       [{ ...early, form: makeFormToken(type.id, now, signingKey(desk.runtime.settings)) }, 409],
@@ -277,7 +295,7 @@ describe('a booking page', () => {
     const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<Record<string, unknown>>));
     expect(bodies.filter(({ page: booked }) => booked !== undefined)).toHaveLength(1);
     for (const body of bodies.filter(({ page: booked }) => booked === undefined)) {
-      expect(body).toMatchObject({ code: 'taken', error: 'That time was taken a moment ago' });
+      expect(body).toMatchObject({ code: 'taken', error: 'That time is not free any more' });
       expect(body.others).toHaveLength(3);
       expect(body.others).not.toContainEqual({ start: last, end: last + 30 });
     }

@@ -11,6 +11,9 @@ export const FORM_MIN_AGE_MS = 1_500;
 /** A form is good for so long after it was shown (milliseconds of real time). */
 export const FORM_MAX_AGE_MS = 12 * 3_600_000;
 
+/** What was typed in a form that was refused is kept for so long (milliseconds of real time). */
+export const DRAFT_AGE_MS = 30 * 60_000;
+
 /** Bookings of a page count towards whose turn it is for so long (milliseconds of the product's clock). */
 export const FAIRNESS_MS = 60 * 86_400_000;
 

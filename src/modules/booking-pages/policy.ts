@@ -1,10 +1,10 @@
-import { parseFormToken } from '@/core/booking-pages/form-token';
+import { parseFormToken, type ShownForm } from '@/core/booking-pages/form-token';
 import { signingKey } from '@/modules/mailbox/policy';
 import type { RuntimeSettings } from '@/ports/runtime';
 import { FORM_MAX_AGE_MS, FORM_MIN_AGE_MS } from './constants';
 
 /**
- * The number of a form that was shown by us for this page, neither just now nor long ago by real time. `early`: no person is
+ * What a form books that was shown by us for this page, neither just now nor long ago by real time. `early`: no person is
  * as fast. `old`: it was not shown by us, or too long ago.
  */
 export function formOf(
@@ -12,10 +12,10 @@ export function formOf(
   pageId: string,
   settings: Pick<RuntimeSettings, 'signingSecret'>,
   realMs: number,
-): { readonly id: string } | 'early' | 'old' {
+): ShownForm | 'early' | 'old' {
   const shown = parseFormToken(token, pageId, [signingKey(settings)]);
   if (!shown) return 'old';
   const age = realMs - shown.at;
   if (age < FORM_MIN_AGE_MS) return 'early';
-  return age > FORM_MAX_AGE_MS ? 'old' : { id: shown.id };
+  return age > FORM_MAX_AGE_MS ? 'old' : shown;
 }

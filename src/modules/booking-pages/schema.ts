@@ -6,6 +6,8 @@ import { isSayable } from '@/core/replies/plain';
 export const KINDS = ['one_to_one', 'round_robin', 'collective'] as const;
 export const MEDIA = ['video', 'phone', 'in_person'] as const;
 export const MAX_QUESTIONS = 6;
+/** Characters of an answer. */
+export const MAX_ANSWER = 1_000;
 
 const line = (least: number, most: number) =>
   z
@@ -50,13 +52,26 @@ export type BookingTypeWanted = z.output<typeof bookingType>;
 export const typePaused = z.strictObject({ paused: z.boolean() });
 export const handleWanted = z.strictObject({ handle: z.string().trim().toLowerCase().max(64) });
 
+/** What a guest types in one line; each problem is a sentence that stands beside the field. */
+const typedLine = (least: number, most: number, missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(least, missing)
+    .max(most, `Use ${most} characters at most`)
+    .regex(/^[^\p{Cc}]*$/u, 'This has characters that cannot be kept');
+
 /** What a guest calls themselves: no address and no link, since it stands in mails. */
-const guestName = line(1, 80).refine(isSayable, 'This looks like an address');
+const guestName = typedLine(1, 80, 'Give your name').refine(isSayable, 'This looks like an address: give your name');
 
 const guestAddress = z
-  .string()
-  .max(300)
+  .string('Give your email address')
+  .max(300, 'Use 300 characters at most')
   .transform((text, context) => {
+    if (text.trim() === '') {
+      context.addIssue({ code: 'custom', message: 'Give your email address' });
+      return z.NEVER;
+    }
     const address = comparableAddress(text);
     if (address?.slice(address.indexOf('@')).includes('.')) return address;
     context.addIssue({ code: 'custom', message: 'This is not an email address' });
@@ -71,8 +86,13 @@ export const bookingRequest = z.object({
   zone: z.string().max(64).optional(),
   name: guestName,
   email: guestAddress,
-  phone: line(0, 40).optional(),
-  answers: z.array(z.string().trim().max(1_000)).max(MAX_QUESTIONS).default([]),
+  phone: typedLine(0, 40, 'Give a number').optional(),
+  answers: z
+    .array(z.string().trim().max(MAX_ANSWER, `Use ${MAX_ANSWER} characters at most`))
+    .max(MAX_QUESTIONS)
+    .default([]),
   website: z.string().max(2_000).optional(),
+  /** The number of what was typed before and kept; a form without script has it. */
+  kept: z.string().max(80).optional(),
 });
 export type BookingRequest = z.output<typeof bookingRequest>;

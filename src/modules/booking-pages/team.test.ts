@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFormToken } from '@/core/booking-pages/form-token';
+import { makePageToken } from '@/core/mail/page-token';
 import { database } from '@/db/client';
 import { bookings } from '@/db/schema/booking-pages';
 import { users } from '@/db/schema/identity';
@@ -69,7 +70,7 @@ type Page = Awaited<ReturnType<typeof page>>;
 const timesIn = async (type: Page) => (await timesOf(type, await hostsOf(type), dana.runtime)).times;
 
 function send(type: Page, start: number) {
-  const shown = { id: randomUUID(), at: Date.now() - FORM_MIN_AGE_MS - 1 };
+  const shown = { id: randomUUID(), at: Date.now() - FORM_MIN_AGE_MS - 1, start };
   const form = makeFormToken(type.id, shown, signingKey(dana.runtime.settings));
   const body = { form, start, name: 'Jane Doe', email: `${randomUUID()}@globex.test` };
   const path = `/api/book/dana-reyes/${type.slug}`;
@@ -148,5 +149,28 @@ describe('a page of a team', () => {
     expect(items.map(({ start }) => Date.parse(start.dateTime) / 60_000)).toContain(first);
     for (const { owner } of [dana, ana]) await refreshOwner(owner.id, { maxAgeMs: 0 }, dana.runtime);
     expect((await timesIn(type)).map(({ start }) => start)).not.toContain(first);
+    const key = signingKey(dana.runtime.settings);
+    const change = (path: string, body: object = {}, participant = 'p2') =>
+      guest('POST', `/api/slots/${makePageToken(loop!.id, participant, key)}/${path}`, body, {
+        'content-type': 'application/json',
+      });
+    // To a time that all have; to none at which one of them is busy; by the guest alone.
+    expect(await change('move', { start: busy })).toMatchObject({ status: 409 });
+    const [later] = (days[3] ?? []).map(({ start }) => start);
+    expect(await change('move', { start: later }, 'p3')).toMatchObject({ status: 409 });
+    expect(await change('move', { start: later })).toMatchObject({ status: 200 });
+    // Until it is booked the time is kept for each of them.
+    expect(await send(type, later ?? 0)).toMatchObject({ status: 409 });
+    await work();
+    expect((await dana.loop(loop!.id)).state).toMatchObject({ phase: 'BOOKED', booking: { start: later }, moves: 1 });
+    expect((await database().select().from(meetings)).filter(({ state }) => state === 'held')).toEqual([]);
+    expect(await change('cancel')).toMatchObject({ status: 200 });
+    await work();
+    expect((await dana.loop(loop!.id)).state).toMatchObject({ phase: 'CLOSED', closedReason: 'cancelled' });
+    const left = await ana.owner.google('GET', '/calendars/primary/events?q=Demo');
+    const starts2 = (left.body as typeof theirs.body as { items: { start: { dateTime: string } }[] }).items.map(
+      ({ start }) => Date.parse(start.dateTime) / 60_000,
+    );
+    expect(starts2).not.toContain(later);
   });
 });

@@ -43,7 +43,7 @@ async function briefed(userId: string, sentDays: number, clickedDays?: number, m
     .returning({ id: briefings.id });
   if (clickedDays === undefined) return;
   const at = new Date(NOW - clickedDays * DAY);
-  await database().insert(briefingClicks).values({ briefingId: row!.id, by: 'click', at });
+  await database().insert(briefingClicks).values({ briefingId: row!.id, userId, by: 'click', at });
 }
 
 describe('the trial of a briefing', () => {

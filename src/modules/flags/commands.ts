@@ -63,7 +63,10 @@ export interface RolloutChange {
 
 type Rolled = { readonly ok: true } | { readonly ok: false; readonly unknown: readonly string[] };
 
-/** Changes how far a feature is rolled out, or nothing where an address is nobody's. Every next request knows it. */
+/**
+ * Changes how far a feature is rolled out, or nothing where an address is nobody's. Every next request knows it. A feature that
+ * was off for all is on for those who are named alone, as `nameForFlag` has it.
+ */
 export async function changeRollout(
   key: FlagKey,
   { on, percent, users: addresses }: RolloutChange,
@@ -81,7 +84,9 @@ export async function changeRollout(
     const unknown = (wanted ?? []).filter((address) => !found.some(({ email }) => email === address));
     if (unknown.length > 0) return { ok: false, unknown };
     const ids = wanted ? found.map(({ id }) => id) : had;
-    const next = { on: on ?? before?.on ?? initial.on, percent: percent ?? before?.percent ?? 100, users: ids };
+    const named = on === undefined && before?.on === false && ids.some((id) => !had.includes(id));
+    const as = named ? { on: true, percent: 0 } : (before ?? initial);
+    const next = { on: on ?? as.on, percent: percent ?? as.percent, users: ids };
     await tx.update(featureFlags).set(next).where(eq(featureFlags.key, key));
     const act = { ...by, action: 'flag.set', subject: key } as const;
     const data = { before: { on: before?.on, percent: before?.percent }, on: next.on, percent: next.percent };

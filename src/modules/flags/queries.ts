@@ -3,6 +3,7 @@ import { database } from '@/db/client';
 import { featureFlags } from '@/db/schema/flags';
 import { auditLog, users } from '@/db/schema/identity';
 import type { KnownSession, Session } from '@/modules/identity/schema';
+import type { Switch } from './commands';
 import { reaches } from './policy';
 import { FLAG_DEFAULTS, FLAG_KEYS, type FlagKey, type Flags } from './schema';
 
@@ -64,6 +65,8 @@ export interface FlagChange {
   readonly actor: string;
   readonly on: boolean;
   readonly percent: number | null;
+  /** What it was before, where it has not been changed since: what an undo says. */
+  readonly undo: Switch | null;
 }
 
 /** The last changes of all features, newest first; who was named for one is left out. */
@@ -75,12 +78,19 @@ export async function flagHistory(most: number): Promise<FlagChange[]> {
     .where(and(eq(auditLog.action, 'flag.set'), isNull(auditLog.userId)))
     .orderBy(desc(auditLog.at))
     .limit(most);
-  return rows.map(({ row: { id, subject, at, actor, data }, email }) => ({
+  return rows.map(({ row: { id, subject, at, actor, data }, email }, index) => ({
     id,
     key: subject,
     at: at.getTime(),
     actor: email ?? actor,
     on: data?.on === true,
     percent: typeof data?.percent === 'number' ? data.percent : null,
+    undo: rows.findIndex(({ row }) => row.subject === subject) === index ? beforeOf(data) : null,
   }));
+}
+
+function beforeOf(data: Record<string, unknown> | null): FlagChange['undo'] {
+  const { before, on, percent } = (data ?? {}) as { before?: Partial<Switch>; on?: unknown; percent?: unknown };
+  if (typeof before?.on !== 'boolean' || typeof before.percent !== 'number') return null;
+  return before.on === on && before.percent === percent ? null : { on: before.on, percent: before.percent };
 }

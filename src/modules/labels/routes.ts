@@ -9,7 +9,7 @@ import { adjudicate } from './commands/adjudicate';
 import { changeLabel, createLabel, type Saved } from './commands/save';
 import { compared } from './queries/compare';
 import { conflictsOf } from './queries/conflicts';
-import { goldLabels, goldRow } from './queries/gold';
+import { type GoldLabel, goldLabels, goldRows, portions } from './queries/gold';
 import { labelById, labelsOf } from './queries/labels';
 import { sawGold, sawMail } from './queries/look';
 import { labelView } from './queries/view';
@@ -103,15 +103,15 @@ async function saved(c: Context<ApiEnv>, outcome: Saved): Promise<LabelRow> {
   return row;
 }
 
-/** One row after the other, as fast as they are taken. */
-function lines(gold: Awaited<ReturnType<typeof goldLabels>>, redact: boolean, c: Context<ApiEnv>): ReadableStream {
-  const left = gold[Symbol.iterator]();
+/** A portion of rows after the other, as fast as they are taken. */
+function lines(gold: readonly GoldLabel[], redact: boolean, c: Context<ApiEnv>): ReadableStream {
+  const left = portions(gold)[Symbol.iterator]();
   return new ReadableStream({
     async pull(controller) {
       const { value, done } = left.next();
       if (done) return controller.close();
-      const row = await goldRow(value.id, redact, c.var.runtime);
-      controller.enqueue(new TextEncoder().encode(row ? `${JSON.stringify(row)}\n` : ''));
+      const rows = await goldRows(value, redact, c.var.runtime);
+      controller.enqueue(new TextEncoder().encode(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
     },
   });
 }

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
+import { notices } from '@/db/schema/identity';
 import { videoAccounts } from '@/db/schema/video';
 import { preferencesOf, standingDocument } from '@/modules/preferences/queries/document';
+import { disconnectVideo } from '@/modules/video/commands/disconnect';
 import { sayEverywhere } from '@/modules/video/commands/everywhere';
 import { useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
@@ -94,7 +96,15 @@ it('reads “Use Zoom for video calls” as a rule as soon as Zoom is connected,
   world().sandbox.control.zoom.revoke(desk.owner.email);
   await database().update(videoAccounts).set({ state: 'expired' }).where(eq(videoAccounts.id, accountId));
   expect(await read()).toMatchObject({ understood: 'yes' });
-  await database().delete(videoAccounts).where(eq(videoAccounts.id, accountId));
+  const wanted = async () =>
+    (await database().select().from(notices).where(eq(notices.userId, desk.owner.id)))
+      .filter(({ kind }) => kind === 'video_wanted')
+      .map(({ text }) => text);
+  expect(await disconnectVideo(desk.owner.id, accountId, world().runtime)).toBe(true);
+  // Given up, the owner is told where Zoom is still wanted, and what is used instead.
+  expect(await wanted()).toEqual([expect.stringMatching(/“[^”]*Zoom[^”]*”.*your calendar’s own call/)]);
   expect(await read()).toMatchObject({ understood: 'no', lacksLink: 'Zoom' });
   expect((await standingDocument(desk.owner.id))?.text).toContain('Zoom');
+  await connectedZoom(world(), desk.owner);
+  expect(await wanted()).toEqual([]);
 });

@@ -150,7 +150,8 @@ export interface StaffLoopRow {
 export const lookQuery = z.object({ reason: typedReason.optional() });
 
 /** GET /api/admin/plan-review. */
-export const plansQuery = listQuery(placeSchema).omit({ q: true });
+export const plansQuery = listQuery(placeSchema);
+export type PlansQuery = z.output<typeof plansQuery>;
 
 /** GET /api/admin/review. `done`: those that were judged. */
 export const reviewsQuery = listQuery(placeSchema).extend({

@@ -142,9 +142,27 @@ describe('feature flags', () => {
       ['sms', true, 0, admin.email],
       ['assistants', true, 100, admin.email],
     ]);
+    // The last change of each can be undone, where it was one of how far it reaches.
+    expect((await flagHistory(20)).slice(0, 4).map(({ undo }) => undo)).toEqual([
+      null,
+      null,
+      null,
+      { on: false, percent: 100 },
+    ]);
     const named = await database().select().from(auditLog).where(eq(auditLog.userId, other.ownerId));
     const acts = named.filter(({ action }) => action === 'flag.set').map(({ data }) => data?.on);
     expect(acts.sort()).toEqual([false, true]);
+  });
+
+  it('that are off for all are on for whoever is named, and for nobody else', async () => {
+    const off = '/api/admin/feature-flags/onboarding-dev';
+    const users = [other.email];
+    expect(await json(call('PATCH', off, { users }))).toMatchObject({ on: true, percent: 0, emails: users });
+    expect([await flagOn('onboarding-dev', other.ownerId), await flagOn('onboarding-dev', admin.ownerId)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await json(call('PATCH', off, { on: false, percent: 100, users: [] }))).toMatchObject({ on: false });
   });
 
   it('name nobody who has no account, and are not made up', async () => {

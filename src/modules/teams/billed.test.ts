@@ -153,8 +153,11 @@ describe('a seat', () => {
       ['/subscription/cancel', {}],
       ['/portal', {}],
     ] as const) {
-      for (const of of path === '/portal' ? [{}] : [{}, { of: 'own' }, { of: 'team' }])
-        expect([path, (await ana.call('POST', `/api/stripe${path}`, { ...body, ...of })).status]).toEqual([path, 404]);
+      for (const whose of [{}, { of: 'own' }, { of: 'team' }])
+        expect([path, (await ana.call('POST', `/api/stripe${path}`, { ...body, ...whose })).status]).toEqual([
+          path,
+          404,
+        ]);
     }
     expect((await ana.call('POST', '/api/stripe/checkout', TEAM)).status).toBe(409);
     expect(await (await ana.call('GET', '/api/user/stripe')).json()).toMatchObject({

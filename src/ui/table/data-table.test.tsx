@@ -48,9 +48,10 @@ interface Shown {
   readonly search?: Record<string, string>;
   readonly items?: readonly Account[];
   readonly nextCursor?: string | null;
+  readonly orMore?: boolean;
 }
 
-const page = ({ search = {}, items = accounts(0, 10), nextCursor = '10' }: Shown = {}) => (
+const page = ({ search = {}, items = accounts(0, 10), nextCursor = '10', orMore = false }: Shown = {}) => (
   <AppRouterContext.Provider value={router as unknown as AppRouterInstance}>
     <WithMessages>
       <DataTable
@@ -58,6 +59,7 @@ const page = ({ search = {}, items = accounts(0, 10), nextCursor = '10' }: Shown
         columns={COLUMNS}
         first={{ items, nextCursor }}
         total={13}
+        orMore={orMore}
         source="/api/accounts"
         path="/accounts"
         query={tableQuery(search, { sortable: ['name', 'loops'], hideable: ['loops'] })}
@@ -107,6 +109,13 @@ it('more rows come by cursor, in the order and search of the address, which then
   expect(asked).toEqual(['/api/accounts?cursor=10&q=acc&sort=name']);
   expect(window.location.search).toBe('?q=acc&sort=name&limit=13');
   expect(screen.queryByRole('link', { name: /^Show/ })).toBeNull();
+});
+
+it('a list that was not counted to its end says so, and goes on by twenty', () => {
+  render(page({ orMore: true }));
+  expect(screen.getByRole('status').textContent).toBe('10 of 13 or more');
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1');
+  expect(screen.getByRole('link', { name: 'Show 20 more' })).toBeTruthy();
 });
 
 it('rows that could not be read are told, and asked for again', async () => {

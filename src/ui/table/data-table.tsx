@@ -36,7 +36,20 @@ interface DataTableProps<R extends object> extends ListProps<R> {
  * by cursor; selected with boxes or `x`, walked with j, k and arrows. It is whole without a script, sorting and paging too.
  */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
-  const { label, columns, first, total, source, path, query, rowId, rowName, opens = false, actions } = props;
+  const {
+    label,
+    columns,
+    first,
+    total,
+    orMore = false,
+    source,
+    path,
+    query,
+    rowId,
+    rowName,
+    opens = false,
+    actions,
+  } = props;
   const t = useMessages('table');
   const more = useMoreRows(first, source, path, query);
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
@@ -81,7 +94,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         <p role="status" className="text-xs text-ink-2">
           {selected.length > 0
             ? t('selected', { count: selected.length })
-            : t('shown', { shown: rows.length, total: Math.max(total, rows.length) })}
+            : t(orMore ? 'shownOfMore' : 'shown', { shown: rows.length, total: Math.max(total, rows.length) })}
         </p>
         {actions && selected.length > 0 ? (
           <>
@@ -95,7 +108,11 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           <ColumnMenu table={table} path={path} query={query} />
         </div>
       </div>
-      <table aria-label={label} aria-rowcount={Math.max(total, rows.length) + 1} className="w-full table-fixed">
+      <table
+        aria-label={label}
+        aria-rowcount={orMore ? -1 : Math.max(total, rows.length) + 1}
+        className="w-full table-fixed"
+      >
         <TableHead table={table} path={path} query={query} selectable={actions !== undefined} />
         <TableRows
           rows={rows}
@@ -129,7 +146,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             aria-busy={more.busy || undefined}
             onClick={loadMore}
           >
-            {t('more', { count: Math.min(MORE, Math.max(total - rows.length, 1)) })}
+            {t('more', { count: orMore ? MORE : Math.min(MORE, Math.max(total - rows.length, 1)) })}
           </Link>
         </Button>
       )}

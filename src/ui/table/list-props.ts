@@ -8,6 +8,8 @@ export interface ListProps<R, S extends string = string> {
   readonly first: Page<R>;
   /** How many rows there are under this search. */
   readonly total: number;
+  /** It was not counted further than that: there may be more. */
+  readonly orMore?: boolean;
   /** What the address of the page says. */
   readonly query: TableQuery<S>;
 }

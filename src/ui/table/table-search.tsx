@@ -28,7 +28,7 @@ export function TableSearch({ label, path, query, filters = [] }: TableSearchPro
           aria-label={filter.label}
           value={query.filters?.[filter.name] ?? ''}
           onChange={(event) => go({ filters: { ...query.filters, [filter.name]: event.target.value } })}
-          className="w-auto max-w-full"
+          className="w-auto max-w-full flex-1 basis-36 sm:max-w-48 sm:flex-none sm:basis-auto"
         >
           <option value="">{filter.any}</option>
           {filter.options.map(({ value, label: words }) => (

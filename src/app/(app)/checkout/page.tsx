@@ -1,9 +1,10 @@
 import { redirect } from 'next/navigation';
 import { formatMoney } from '@/core/billing/money';
+import { BILLING_PATH, DAY_MS, LEAST_TRIAL_LEFT_MS } from '@/modules/billing/constants';
 import { accountOf } from '@/modules/billing/queries/accounts';
-import { totalOf } from '@/modules/billing/queries/catalogue';
+import { paidBesides } from '@/modules/billing/queries/besides';
 import { orderOf } from '@/modules/billing/queries/order';
-import { trialOffer } from '@/modules/billing/queries/trial-offer';
+import { trialRunsUntil } from '@/modules/billing/queries/trial-offer';
 import { checkoutBody } from '@/modules/billing/schema';
 import { CheckoutForm } from '@/modules/billing/ui/checkout-form';
 import { runtime } from '@/ports/runtime';
@@ -14,13 +15,14 @@ import { billingDay } from '../../_shell/billing-day';
 import { ClientMessages } from '../../_shell/client-messages';
 import { currentLocale, messagesOf } from '../../_shell/locale';
 import { first, guarded, titled } from '../../_shell/session';
+import { BesidesNote } from './besides-note';
 
 export const generateMetadata = titled(async () => (await messagesOf('billing'))('checkoutTitle'));
 
 /** What is about to be paid, a coupon, and the way to the payment. */
 export default guarded('/checkout', async (user, { searchParams }) => {
   const { settings, clock } = runtime();
-  if (!settings.billing) redirect('/settings/billing');
+  if (!settings.billing) redirect(BILLING_PATH);
   const query = await searchParams;
   const [t, locale] = await Promise.all([messagesOf('billing'), currentLocale()]);
   const asked = checkoutBody.safeParse({
@@ -41,36 +43,44 @@ export default guarded('/checkout', async (user, { searchParams }) => {
       </div>
     );
   }
-  const { price, seats, plan } = order;
-  if ((await accountOf(order.payer))?.subscription) redirect('/settings/billing');
-  const amount = formatMoney(totalOf(price, seats), price.unit.currency, locale);
-  const trial = 'userId' in order.payer ? await trialOffer(user.id, await clock.now()) : null;
+  const { payer, price, seats, leastSeats, plan } = order;
+  if ((await accountOf(payer))?.subscription) redirect(BILLING_PATH);
+  const nowMs = await clock.now();
+  const [trialEnd, besides] = await Promise.all([
+    'userId' in payer ? trialRunsUntil(user.id) : null,
+    paidBesides(user.id, payer, nowMs),
+  ]);
+  // The vendor puts the first payment off only to a moment that is so far away.
+  const isPutOff = trialEnd !== null && trialEnd >= nowMs + LEAST_TRIAL_LEFT_MS;
+  const days = Math.ceil(((trialEnd ?? nowMs) - nowMs) / DAY_MS);
+  const money = (amount: number) => formatMoney(amount, price.unit.currency, locale);
+  const { interval, unit, reduced } = price;
+  const line =
+    'teamId' in payer
+      ? t('checkoutTeamLine', {
+          plan: price.plan.name,
+          amount: money(unit.amount),
+          interval,
+          from: reduced?.from ?? 0,
+          less: money(reduced?.unit ?? unit.amount),
+        })
+      : t('checkoutLine', { plan: price.plan.name, amount: money(unit.amount), interval, seats: 1 });
   return (
     <div className="grid max-w-2xl gap-6">
-      <PageHead
-        title={t('checkoutTitle')}
-        line={t('checkoutLine', { plan: price.plan.name, amount, interval: price.interval, seats })}
-      />
+      <PageHead title={t('checkoutTitle')} line={line} />
+      {besides ? <BesidesNote other={besides} locale={locale} t={t} /> : null}
       <div className="grid gap-1 text-ink-2">
-        {trial?.kind === 'running' && trial.days > 2 ? (
-          <p className="text-ink">{t('trialLeft', { day: await billingDay(user.id, trial.endsAt) })}</p>
-        ) : null}
-        {'teamId' in order.payer ? (
-          <p>
-            {t('laterSeats', {
-              amount: formatMoney(price.unit.amount, price.unit.currency, locale),
-              interval: price.interval,
-            })}
-          </p>
-        ) : null}
+        {'teamId' in payer ? <p>{t('laterSeats', { amount: money(unit.amount), interval })}</p> : null}
         <p>{t('taxLine')}</p>
         <p>{t('cancelAnyTime')}</p>
       </div>
       <ClientMessages areas={['billing', 'form']}>
         <CheckoutForm
           plan={plan}
-          interval={price.interval}
-          seats={'teamId' in order.payer ? seats : null}
+          interval={interval}
+          price={{ unit, reduced }}
+          seats={'teamId' in payer ? { wanted: seats, least: leastSeats } : null}
+          trial={isPutOff ? { days, day: await billingDay(user.id, trialEnd) } : null}
           paymentKey={settings.paymentKey}
         />
       </ClientMessages>

@@ -25,6 +25,7 @@ import { OpenLoops } from './open-loops';
 import { SilentMails } from './silent-mails';
 import { readToday } from './today';
 import { TrainerPages } from './trainer-pages';
+import { TrialLine } from './trial-line';
 
 export const generateMetadata = titled('Today');
 
@@ -52,6 +53,7 @@ export default guarded('/dashboard', async (user) => {
       <NoticeList notices={today.notices} />
       <TrainerPages user={user} />
       <Checklist {...{ taken: today.taken, asked: today.asked, sandbox, assistant }} />
+      {today.asked ? null : <TrialLine userId={user.id} />}
       <Late near={today.near} zone={zone} />
       {decisions.length > 0 ? (
         <Section title="Waiting for you" aside={decisions.length} className="mb-10">

@@ -6,7 +6,7 @@ import { mailNewsOf } from '@/modules/account/queries';
 import { NEWS_KINDS } from '@/modules/account/schema';
 import { assistantFor } from '@/modules/assistants/queries';
 import { billingView } from '@/modules/billing/queries/page';
-import { standingLine } from '@/modules/billing/ui/standing-line';
+import { besidesWords, standingLine } from '@/modules/billing/ui/standing-line';
 import { handleOf, typesOf } from '@/modules/booking-pages/queries/pages';
 import { connectionHealth, integrationsOf } from '@/modules/connections/queries/integrations';
 import { mailboxesOf } from '@/modules/connections/queries/mailboxes';
@@ -106,7 +106,8 @@ export async function billingState(user: SessionUser): Promise<string> {
     billingView(user.id, settings.grandfatherBefore, nowMs),
     ownerZone(user.id),
   ]);
-  return standingLine(t, view, (ms) => dayWords(minuteOf(ms), zone));
+  const day = (ms: number) => dayWords(minuteOf(ms), zone);
+  return [standingLine(t, view, day), ...besidesWords(t, view, { nowMs, day })].join(' ');
 }
 
 const NEWS_WORDS = { reminders: 'reminders', reports: 'reports', briefing: 'briefings' } as const;

@@ -1,3 +1,4 @@
+import { managedAccounts } from '@/modules/billing/queries/accounts';
 import { standingOfUser } from '@/modules/billing/queries/entitlement';
 import { plansFor } from '@/modules/billing/queries/order';
 import { trialOffer } from '@/modules/billing/queries/trial-offer';
@@ -33,14 +34,7 @@ export default async function PricingPage({ searchParams }: PageProps) {
   const userId = session?.user.id ?? null;
   const interval = first((await searchParams).interval) === 'year' ? 'year' : 'month';
   const plans = await plansFor(userId, settings.grandfatherBefore);
-  const standing = userId ? await standingOfUser(userId, true, await clock.now()) : null;
-  const current = standing
-    ? {
-        plan: standing.plan.key,
-        paying: standing.by === 'own' || standing.by === 'team',
-        trying: standing.by === 'trial',
-      }
-    : null;
+  const current = userId ? await currentOf(userId, await clock.now()) : null;
   const canTry = userId === null || (await trialOffer(userId, await clock.now())).kind === 'eligible';
   return (
     <PublicPage>
@@ -76,4 +70,11 @@ export default async function PricingPage({ searchParams }: PageProps) {
       </Band>
     </PublicPage>
   );
+}
+
+/** What the plans are to whoever is signed in. */
+async function currentOf(userId: string, nowMs: number) {
+  const [{ plan, by }, managed] = await Promise.all([standingOfUser(userId, true, nowMs), managedAccounts(userId)]);
+  const paid = managed.flatMap(({ subscription }) => subscription?.plan ?? []);
+  return { plan: plan.key, paid, trying: by === 'trial' };
 }

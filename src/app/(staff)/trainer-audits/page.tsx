@@ -38,11 +38,7 @@ export default guarded(
     const empty = q ? t('noneFound', { q }) : every ? t('none') : t('noneOwn');
     return (
       <ClientMessages areas={['audits', 'form', 'table']}>
-        <PageHead
-          title={t('title')}
-          line={every ? t('line') : t('lineOwn')}
-          actions={<TableSearch label={t('search')} path="/trainer-audits" query={query} />}
-        />
+        <PageHead title={t('title')} line={every ? t('line') : t('lineOwn')} />
         <div className="grid gap-10">
           {every ? (
             <Section title={t('begin')}>
@@ -57,6 +53,7 @@ export default guarded(
             </Section>
           ) : null}
           <Section title={label}>
+            <TableSearch label={t('search')} path="/trainer-audits" query={query} />
             {total === 0 ? (
               <Empty>{empty}</Empty>
             ) : (

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { pagesWithRoom } from '@/modules/booking-pages/queries/room';
 import { shownAt } from '@/modules/booking-pages/queries/shown';
+import { writtenTo } from '@/modules/booking-pages/queries/written-to';
 import { Nowhere } from '@/modules/booking-pages/ui/nowhere';
 import { TypeList } from '@/modules/booking-pages/ui/type-list';
+import { runtime } from '@/ports/runtime';
 import { BookingShell } from '../../_guest/booking-shell';
 import { messagesOf } from '../../_shell/locale';
 import { first, type PageProps } from '../../_shell/session';
@@ -21,9 +24,14 @@ export default async function BookingPages({ params, searchParams }: PageProps) 
   return (
     <BookingShell embed={embed}>
       {shown.kind === 'list' ? (
-        <TypeList owner={shown.owner} types={shown.types} embed={embed} t={t} />
+        <TypeList
+          owner={shown.owner}
+          types={await pagesWithRoom(shown.owner.id, runtime())}
+          assistant={await writtenTo(shown.owner.id, runtime().settings)}
+          {...{ embed, t }}
+        />
       ) : (
-        <Nowhere removedBy={null} t={t} />
+        <Nowhere removedBy={null} others={false} embed={embed} t={t} />
       )}
     </BookingShell>
   );

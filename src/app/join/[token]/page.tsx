@@ -29,7 +29,7 @@ export default async function JoinTeamPage({ params }: PageProps) {
     'invite' in page ? (
       <JoinView page={page} token={token} email={session?.user.email ?? null} t={await messagesOf('team')} />
     ) : (
-      <Over page={page} />
+      <Over page={page} signedIn={session !== null} />
     );
   const foot = <Footer className="mx-auto w-[calc(100%-2rem)] max-w-[928px]" />;
   if (session) return <Signed session={session}>{[content, foot]}</Signed>;
@@ -59,6 +59,8 @@ async function Signed({
   );
 }
 
+const TEAM = '/settings/team';
+
 const OVER = {
   gone: ['goneTitle', 'goneText'],
   expired: ['expiredTitle', 'expiredText'],
@@ -66,23 +68,31 @@ const OVER = {
   accepted: ['acceptedTitle', 'acceptedText'],
 } as const;
 
-async function Over({ page }: { page: Exclude<JoinPage, { invite: unknown }> }) {
+async function Over({ page, signedIn }: { page: Exclude<JoinPage, { invite: unknown }>; signedIn: boolean }) {
   const t = await messagesOf('team');
+  const wayOn = (label: string) => (
+    <Button asChild look="primary">
+      <a href={signedIn ? TEAM : `/auth/signin?returnUrl=${encodeURIComponent(TEAM)}`}>{label}</a>
+    </Button>
+  );
   if (page.kind === 'member') {
-    const action = (
-      <Button asChild look="primary">
-        <a href="/settings/team">{t('toTeam')}</a>
-      </Button>
-    );
     return (
-      <MessageScreen title={t('joined', { team: page.team })} action={action}>
+      <MessageScreen title={t('joined', { team: page.team })} action={wayOn(t('toTeam'))}>
         <p>{t('whatTheySee')}</p>
+      </MessageScreen>
+    );
+  }
+  const action = wayOn(t(signedIn ? 'toTeams' : 'signInToTeam'));
+  if (page.kind === 'left') {
+    return (
+      <MessageScreen title={t('leftTitle', { team: page.team })} action={action}>
+        <p>{t('leftText')}</p>
       </MessageScreen>
     );
   }
   const [title, text] = OVER[page.kind];
   return (
-    <MessageScreen title={t(title)}>
+    <MessageScreen title={t(title)} action={action}>
       <p>{t(text)}</p>
     </MessageScreen>
   );

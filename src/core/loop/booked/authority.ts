@@ -1,6 +1,6 @@
 import type { MessageFacts, StepContext } from '../context';
 import { NOT_YET } from '../guests/before-offer';
-import { attending, speaksFor } from '../guests/voices';
+import { attending, speaksFor, visiting } from '../guests/voices';
 import type { LoopState, Participant } from '../state';
 
 /** Who says something, and how far it is proved that they do. */
@@ -65,6 +65,6 @@ export function needsOwner(
 
 /** True when this guest, or who arranges their time, may be taken at their word for the whole meeting (a one-to-one). */
 export function soleGuest(state: LoopState, person: Participant): boolean {
-  const [only, ...others] = attending(state);
+  const [only, ...others] = visiting(state, attending(state));
   return others.length === 0 && only?.id === speaksFor(state, person).id;
 }

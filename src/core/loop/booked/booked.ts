@@ -12,6 +12,7 @@ import type { Booked, Decision, LoopState, Participant } from '../state';
 import { ENDED } from '../stop';
 import { offer } from '../times/offer';
 import { workable } from '../times/solve';
+import { momentOf } from '../times/time-words';
 import { askOwner, noticeToOwner, ownerOf, type Question, silent, type Transition, transition } from '../transition';
 import { bookingTimers } from './booking-timers';
 
@@ -186,7 +187,8 @@ export function onCancelled(state: LoopState, ctx: StepContext): Transition {
     },
   ];
   if (byOwner) return transition(next, ended, ['The event was cancelled'], 4);
-  const says: Saying = [{ line: 'cancelled_again', who: nameOf(state, by), title: state.meeting.title }];
+  const when = momentOf(state.booking.start, ctx);
+  const says: Saying = [{ line: 'cancelled_again', who: nameOf(state, by), title: state.meeting.title, when }];
   return askOwner(next, { id: `again-${state.booking.sequence}`, kind: 'again', says, now: ctx.now }, ended);
 }
 

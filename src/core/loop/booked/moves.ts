@@ -1,5 +1,6 @@
 import type { Period } from '../../time/period';
 import type { ResolvedWindow, StepContext } from '../context';
+import { hostsHave } from '../guests/voices';
 import type { Booked, LoopState } from '../state';
 import { offer, sendOffer } from '../times/offer';
 import { options, outsideRequest, workable } from '../times/solve';
@@ -41,7 +42,9 @@ export function moveTo(
   const state: LoopState = { ...asked, underway: { by, act: 'move', ...(unproved ? { unproved } : {}) } };
   const named = namedSlots(state, windows).filter((slot) => slot.start !== booking.start);
   const alone = guestsOf(state).length === 0;
-  const fits = named.find((slot) => workable(state, ctx, slot)) ?? (alone ? roomIn(state, windows, ctx) : undefined);
+  const fits =
+    named.find((slot) => workable(state, ctx, slot) && hostsHave(state, slot, ctx)) ??
+    (alone ? roomIn(state, windows, ctx) : undefined);
   const to = fits ? ` to ${momentWords(fits.start, ctx)}` : '';
   const reasons = [
     `${person.name ?? person.address} asks to move the meeting${to}`,

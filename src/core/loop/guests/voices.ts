@@ -18,6 +18,18 @@ export function requiredGuests(state: LoopState): Participant[] {
   return required.length > 0 ? required : all;
 }
 
+/** Guests in the plain sense: not those who meet them on the owner's side, as a booking page has them. */
+export function visiting(state: LoopState, people: readonly Participant[]): Participant[] {
+  const hosts = state.page?.hosts ?? [];
+  return people.filter(({ id }) => !hosts.includes(id));
+}
+
+/** Whether all who meet the guests of a booking page together with the owner have a time, by their calendars. */
+export function hostsHave(state: LoopState, slot: Period, ctx: StepContext): boolean {
+  const hosts = state.page?.hosts ?? [];
+  return attending(state).every((p) => !hosts.includes(p.id) || suits(state, p, slot, ctx) === true);
+}
+
 /** Whose answer the word of this person is: of the one whose calendar they manage, else their own. */
 export function speaksFor(state: LoopState, person: Participant): Participant {
   return attending(state).find((p) => p.id === person.coordinatorFor) ?? person;

@@ -5,7 +5,7 @@ import { moveTo } from '../booked/moves';
 import type { StepContext } from '../context';
 import type { LoopEventPayload } from '../event';
 import { take } from '../guests/take-time';
-import { requiredGuests, suits } from '../guests/voices';
+import { requiredGuests, suits, visiting } from '../guests/voices';
 import type { LoopState, Participant } from '../state';
 import { offer } from '../times/offer';
 import { workable } from '../times/solve';
@@ -54,9 +54,9 @@ function cancelled(state: LoopState, guest: Participant, ctx: StepContext): Tran
   return cancelMeeting(state, guest.id, needsOwner(state, { person: guest, level: 'A2' }, 'cancel', ctx));
 }
 
-/** Whether a guest may move and cancel on a page: in what began on one, for themselves alone. */
+/** Whether a guest may move and cancel on a page: in what began on one, where nobody else visits. */
 export function mayChangeOnPage(state: LoopState, participantId: string): boolean {
-  const [only, ...others] = requiredGuests(state);
+  const [only, ...others] = visiting(state, requiredGuests(state));
   return state.page !== undefined && state.phase === 'BOOKED' && only?.id === participantId && others.length === 0;
 }
 

@@ -14,6 +14,8 @@ export interface PageTerms {
   readonly bufferAfter: number;
   /** The owner confirms each booking themselves. */
   readonly confirms?: boolean;
+  /** Others who meet the guest together with the owner, by their participant ids: the meeting is the guest's to change. */
+  readonly hosts?: readonly string[];
   /** What was asked on the page, and what its guest answered. */
   readonly answers: readonly PageAnswer[];
 }

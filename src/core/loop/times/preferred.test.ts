@@ -24,6 +24,22 @@ it('a part of the day that the owner names is when a meeting begins, where it is
   expect(lunch(90).every(({ start }) => start < at(5, 14))).toBe(true);
 });
 
+describe('a start that is named to the minute', () => {
+  const ten = starts('can', at(5, 10, 10));
+
+  it('is offered where the owner names it later on, off the grid or not', () => {
+    const made = step(offered(), ownerSays(heard(['ask_for_times'], {}, [ten]), { to: [] }), context({ version: 2 }));
+    expect(slotsOf(made).map(({ start }) => start)).toEqual([at(5, 10, 10)]);
+  });
+
+  it('is not offered where it is busy', () => {
+    const busy = [{ start: at(5, 10), end: at(5, 10, 15) }];
+    const said = ownerSays(heard(['ask_for_times'], {}, [ten]), { to: [] });
+    const made = step(offered(), said, context({ version: 2, busy }));
+    expect(slotsOf(made).map(({ start }) => start)).not.toContain(at(5, 10, 10));
+  });
+});
+
 describe('times that somebody prefers, beside others that would do', () => {
   it.each([
     [9, 11],

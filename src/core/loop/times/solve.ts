@@ -5,7 +5,7 @@ import type { Slot, SlotQuery } from '../../slots/query';
 import { rankSlots } from '../../slots/rank';
 import { findSlots } from '../../slots/search';
 import type { Slots } from '../../slots/slots';
-import type { Period } from '../../time/period';
+import { overlaps, type Period } from '../../time/period';
 import type { ResolvedWindow, StepContext } from '../context';
 import { requiredGuests } from '../guests/voices';
 import { offersIn } from '../owner/document';
@@ -39,6 +39,8 @@ export function options(
   asked: readonly ResolvedWindow[] = [],
   avoid: readonly Period[] = [],
 ): Solution {
+  const named = startsNamed(state, ctx, asked, avoid);
+  if (named.length > 0) return { slots: number(named.slice(0, offersIn(ctx).k)) };
   const found = optionsIn(state, ctx, asked, avoid);
   const begun = found.slots.length > 0 ? state : begunThen(state);
   return begun === state ? found : optionsIn(begun, ctx, asked, avoid);
@@ -51,6 +53,32 @@ function optionsIn(
   avoid: readonly Period[],
 ): Solution {
   return onWorkingDays(state, ctx, avoid, (closed) => optionsBut(state, ctx, asked, closed));
+}
+
+/**
+ * Starts that are named to the minute and can be had: they need not lie where a search looks. Those of the message that is being
+ * answered, or of the owner where they have named nothing else.
+ */
+function startsNamed(
+  state: LoopState,
+  ctx: StepContext,
+  asked: readonly ResolvedWindow[],
+  avoid: readonly Period[],
+): Period[] {
+  const { durationMin } = state.meeting;
+  if (rhythmOf(state) || !ctx.calendar.ok) return [];
+  const wish = (w: Pick<ResolvedWindow, 'role' | 'stance'>) =>
+    w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer');
+  const theirs = asked.filter((w) => wish(w) && w.exactStart);
+  const own = state.constraints.filter((c) => c.by === 'p1' && !c.opens && wish(c));
+  const isStart = (c: Constraint) => c.precision === 'minute' && c.end - c.start === durationMin;
+  const starts = theirs.length > 0 || !own.every(isStart) ? theirs : own;
+  const closed = [...avoid, ...closedToGuests(state, ctx, { hours: 'any', windows: false })];
+  return starts
+    .map(({ start }) => ({ start, end: start + durationMin }))
+    .filter((slot, i, all) => all.findIndex(({ start }) => start === slot.start) === i)
+    .filter((slot) => slot.start > ctx.now && !closed.some((busy) => overlaps(busy, slot)))
+    .filter((slot) => !outsideRequest(state, ctx, slot) && workable(state, ctx, slot));
 }
 
 /** A part of the day that the owner named ("over lunch", "one evening") is when it begins, where it does not fit in whole. */

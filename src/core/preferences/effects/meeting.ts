@@ -1,4 +1,4 @@
-import type { SourcedRule } from '../compiled';
+import type { CompiledDocument, SourcedRule } from '../compiled';
 import type { Medium, RoomProvider, Rule, RuleKind, RuleOf } from '../rule';
 import { applying, type Chosen, chosen, isScoped, mostSpecific } from './choose';
 import { type MeetingFacts, matches } from './facts';
@@ -101,8 +101,15 @@ export function roomFor(
   return null;
 }
 
+/** The sentences that want a room of a provider whose account is not connected, as written: they have no effect. */
+export function withoutRooms({ sentences }: CompiledDocument): string[] {
+  return sentences.flatMap(({ text, lacksLink }) =>
+    lacksLink !== undefined && roomProviderOf({ provider: lacksLink }) !== null ? [text] : [],
+  );
+}
+
 /** The provider whose rooms a rule names. */
-export function roomProviderOf({ provider }: RuleOf<'video'>): RoomProvider | null {
+export function roomProviderOf({ provider }: Pick<RuleOf<'video'>, 'provider'>): RoomProvider | null {
   return /^zoom$/i.test(provider.trim()) ? 'zoom' : null;
 }
 

@@ -19,6 +19,7 @@ it.each([
   ['No meetings before 9.30.', 'No meetings before 09:30.'],
   ['30 minutes of driving between visits', 'Keep 30 minutes free between two in-person meetings.'],
   ['Zwischen zwei Kunden eine halbe Stunde Fahrt', 'Keep 30 minutes free between two in-person meetings.'],
+  ['Mo bis Fr 17 bis 19 Uhr, Sa vormittags', 'Meetings only on weekdays, 17:00–19:00 or on Saturday before 12:00.'],
   ['Calls 8:00–20:00 Berlin time', 'My working hours are 08:00–20:00 on weekdays.'],
 ])('“%s” and “%s” name the same', (words, canonical) => {
   expect(same(words, canonical)).toBe(true);

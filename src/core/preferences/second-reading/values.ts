@@ -76,12 +76,18 @@ function isWeekday(value: string): boolean {
 /** The values in a text, by the grammar alone. */
 function valuesIn(text: string, { now, zone, locale = null }: CompileContext): Values {
   const { lexicon } = chooseLanguage(text, locale);
-  const atoms = atomsOf(withoutEnd(text), { now, zone, locale, lexicon, words: lexiconFor(lexicon.language) });
+  const read = (part: string) => atomsOf(part, { now, zone, locale, lexicon, words: lexiconFor(lexicon.language) });
+  // "Mo bis Fr 17 bis 19 Uhr": a figure that begins the next value keeps the words before it from being read.
+  const atoms = read(withoutEnd(text)).flatMap((atom) =>
+    atom.k === 'word' && BEFORE_FIGURE.test(atom.text) ? read(atom.text.replace(BEFORE_FIGURE, '')) : [atom],
+  );
   return {
     said: new Set(atoms.flatMap(saidBy).filter((value) => value !== zone)),
     meant: new Set(atoms.flatMap((atom) => (atom.k === 'hours' && atom.part ? edges(atom.hours) : []))),
   };
 }
+
+const BEFORE_FIGURE = /(?<=\p{L})\s+\d+$/u;
 
 function saidBy(atom: Atom): string[] {
   switch (atom.k) {

@@ -135,7 +135,8 @@ export const englishLines: LineTable = {
     }[next];
     return `${who} declined the invitation to ${q(title)}. ${then}`;
   },
-  cancelled_again: ({ who, title }) => `${who} cancelled ${q(title)}. Shall I offer other times?`,
+  cancelled_again: ({ who, title, when }, w) =>
+    `${who} cancelled ${q(title)}${when ? ` (${w.at(when)})` : ''}. Shall I offer other times?`,
   late: ({ who, minutes, title }) =>
     `${who === null ? 'You are' : `${who} is`} late${minutes === null ? '' : ` by ${minutes} minutes`} for ${q(title)}. I do not pass that on for you, so nobody else has heard of it yet.`,
   late_overrun: ({ title, minutes }) => `${q(title)} will run ${minutes} minutes late and into what you have next.`,

@@ -151,7 +151,8 @@ export const frenchLines: LineTable = {
     }[next];
     return `${who} a refusé l’invitation à ${q(title)}. ${then}`;
   },
-  cancelled_again: ({ who, title }) => `${who} a annulé ${q(title)}. Dois-je proposer d’autres horaires ?`,
+  cancelled_again: ({ who, title, when }, w) =>
+    `${who} a annulé ${q(title)}${when ? ` (${w.at(when)})` : ''}. Dois-je proposer d’autres horaires ?`,
   late: ({ who, minutes: by, title }) =>
     `${who === null ? 'Vous êtes' : `${who} est`} en retard${by === null ? '' : ` de ${minutes(by)}`} pour ${q(title)}. Je ne le transmets pas pour vous ; personne d’autre ne le sait encore.`,
   late_overrun: ({ title, minutes: by }) =>

@@ -151,7 +151,8 @@ export const germanLines: LineTable = {
     }[next];
     return `${who} hat die Einladung zu ${q(title)} abgelehnt. ${then}`;
   },
-  cancelled_again: ({ who, title }) => `${who} hat ${q(title)} abgesagt. Soll ich andere Zeiten anbieten?`,
+  cancelled_again: ({ who, title, when }, w) =>
+    `${who} hat ${q(title)}${when ? ` (${w.at(when)})` : ''} abgesagt. Soll ich andere Zeiten anbieten?`,
   late: ({ who, minutes: by, title }) =>
     `${who === null ? 'Sie verspäten' : `${who} verspätet`} sich${by === null ? '' : ` um ${minutes(by)}`} bei ${q(title)}. Das gebe ich für Sie nicht weiter; sonst weiß es noch niemand.`,
   late_overrun: ({ title, minutes: by }) =>

@@ -92,7 +92,8 @@ export interface OwnerLines {
   named_time_not_free: Titled;
   change_yourself: Titled & Moment & { readonly who: string | null; readonly series: boolean };
   declined_invitation: Who & Titled & { readonly next: 'new_times' | 'stands' | 'cancel' };
-  cancelled_again: Who & Titled;
+  /** `when`: the time that was cancelled; absent in questions that were put before it was kept. */
+  cancelled_again: Who & Titled & { readonly when?: Moment };
   late: Titled & { readonly who: string | null; readonly minutes: number | null };
   late_overrun: Titled & { readonly minutes: number };
   alone: Titled & Moment & { readonly done: 'moved' | 'cancelled' | 'changed' };

@@ -55,7 +55,7 @@ const EXAMPLES: { readonly [K in keyof OwnerLines]: OwnerLines[K] } = {
   named_time_not_free: { title: 'T' },
   change_yourself: { who: null, title: 'T', series: true, ...AT },
   declined_invitation: { who: 'Jan', title: 'T', next: 'cancel' },
-  cancelled_again: { who: 'Jan', title: 'T' },
+  cancelled_again: { who: 'Jan', title: 'T', when: AT },
   late: { who: null, minutes: 10, title: 'T' },
   late_overrun: { title: 'T', minutes: 10 },
   alone: { title: 'T', done: 'moved', ...AT },

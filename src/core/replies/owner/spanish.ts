@@ -144,7 +144,8 @@ export const spanishLines: LineTable = {
     }[next];
     return `${who} ha rechazado la invitación a ${q(title)}. ${then}`;
   },
-  cancelled_again: ({ who, title }) => `${who} ha cancelado ${q(title)}. ¿Propongo otras horas?`,
+  cancelled_again: ({ who, title, when }, w) =>
+    `${who} ha cancelado ${q(title)}${when ? ` (${w.at(when)})` : ''}. ¿Propongo otras horas?`,
   late: ({ who, minutes: by, title }) =>
     `${who === null ? 'Usted llega' : `${who} llega`}${by === null ? ' tarde' : ` ${minutes(by)} tarde`} a ${q(title)}. No lo comunico por usted, así que nadie más lo sabe todavía.`,
   late_overrun: ({ title, minutes: by }) =>

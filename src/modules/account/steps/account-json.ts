@@ -17,6 +17,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   accountExports: 'this very archive',
   exportChunks: 'this very archive',
   pictures: 'a file of its own',
+  bookingDrafts: 'what others have typed and have not booked',
   trainerAuditItems: 'names and readings of what is other people’s',
 };
 

@@ -1,3 +1,5 @@
+import { pauseEnd } from '@/core/billing/months-after';
+import { totalOf } from '@/core/billing/seat-total';
 import { formatDay } from '@/core/time/format';
 import { minuteOf } from '@/core/time/period';
 import { zoneTable } from '@/core/time/zone';
@@ -7,11 +9,10 @@ import { recordAct } from '@/modules/operations/commands/audit';
 import { basicsOf } from '@/modules/preferences/queries';
 import { type CatalogPrice, PaymentFailure, type PaymentPort } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
-import { HOUR_MS, PREVIEW_MS } from '../constants';
+import { PREVIEW_MS } from '../constants';
 import { managedAccount } from '../queries/accounts';
-import { totalOf } from '../queries/catalogue';
 import { plansFor } from '../queries/order';
-import type { PlanPreview } from '../schema';
+import type { BillOf, PlanPreview } from '../schema';
 import { applySubscription } from './apply-subscription';
 
 /** Why a subscription cannot be changed so. */
@@ -29,7 +30,7 @@ export type Outcome<T = object> = ({ readonly ok: true } & T) | { readonly ok: f
 
 type Deps = Pick<Runtime, 'payments' | 'settings' | 'clock'>;
 interface Choice {
-  readonly of?: 'own' | 'team' | undefined;
+  readonly of?: BillOf | undefined;
   readonly plan: string;
   readonly interval: 'month' | 'year';
 }
@@ -122,7 +123,7 @@ function isRunning({ status, cancelAt }: Managed): boolean {
 
 async function managing<T>(
   userId: string,
-  of: 'own' | 'team' | undefined,
+  of: BillOf | undefined,
   { payments }: Pick<Runtime, 'payments'>,
   run: (subscription: Managed, payments: PaymentPort) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
@@ -141,7 +142,7 @@ async function managing<T>(
 export async function cancelSubscription(
   userId: string,
   said: {
-    readonly of?: 'own' | 'team' | undefined;
+    readonly of?: BillOf | undefined;
     readonly reason?: string | undefined;
     readonly words?: string | undefined;
   },
@@ -164,7 +165,7 @@ export async function cancelSubscription(
 /** No invoice is made for so many months, three at most; what was paid for stays until it is over. */
 export async function pauseSubscription(
   userId: string,
-  { of, months }: { readonly of?: 'own' | 'team' | undefined; readonly months: number },
+  { of, months }: { readonly of?: BillOf | undefined; readonly months: number },
   deps: Deps,
 ): Promise<Outcome> {
   const nowMs = await deps.clock.now();
@@ -173,8 +174,7 @@ export async function pauseSubscription(
     // Of a year no month can be left out: its invoice is made once.
     const pausable = status === 'active' && interval === 'month' && isRunning(subscription);
     if (!pausable) return { ok: false, reason: 'not_pausable' };
-    // A little before the invoice of the month that is paid again.
-    const paused = await payments.subscriptions.pause(id, monthsAfter(periodEnd, months) - HOUR_MS);
+    const paused = await payments.subscriptions.pause(id, pauseEnd(periodEnd, months));
     if (paused === 'invoice_open') return { ok: false, reason: 'invoice_open' };
     await applySubscription(id, payments, nowMs);
     return { ok: true };
@@ -182,7 +182,7 @@ export async function pauseSubscription(
 }
 
 /** It goes on: a pause ends now, a planned end is taken back. */
-export async function resumeSubscription(userId: string, of: 'own' | 'team' | undefined, deps: Deps): Promise<Outcome> {
+export async function resumeSubscription(userId: string, of: BillOf | undefined, deps: Deps): Promise<Outcome> {
   const nowMs = await deps.clock.now();
   return managing(userId, of, deps, async ({ id, status, cancelAt }, payments) => {
     if (status === 'paused') await payments.subscriptions.resume(id, nowMs);
@@ -190,12 +190,4 @@ export async function resumeSubscription(userId: string, of: 'own' | 'team' | un
     await applySubscription(id, payments, nowMs);
     return { ok: true };
   });
-}
-
-/** So many calendar months later, in UTC as the vendor counts; on the month's last day where it has none such. */
-function monthsAfter(from: Date, months: number): number {
-  const day = new Date(from);
-  day.setUTCMonth(day.getUTCMonth() + months);
-  if (day.getUTCDate() !== from.getUTCDate()) day.setUTCDate(0);
-  return day.getTime();
 }

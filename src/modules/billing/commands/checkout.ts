@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { checkouts } from '@/db/schema/billing';
-import { trials } from '@/db/schema/trials';
 import { type OpenCheckout, PaymentFailure, type PaymentPort } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
 import { CHECKOUT_MS, DAY_MS, LEAST_TRIAL_LEFT_MS } from '../constants';
 import { accountOf } from '../queries/accounts';
+import { couponCode } from '../queries/coupons';
 import { type Order, orderOf } from '../queries/order';
+import { trialRunsUntil } from '../queries/trial-offer';
 import type { CheckoutBody } from '../schema';
 import { applyCheckout, endCheckout } from './apply-checkout';
-import { couponCode, promotionOf, reserveCoupon } from './coupons';
+import { promotionOf, reserveCoupon } from './coupons';
 import { ensureCustomer } from './customer';
 
 export type Opened =
@@ -113,14 +114,8 @@ async function firstPayment(
   nowMs: number,
 ): Promise<number | null> {
   const days = coupon?.kind === 'trial_days' ? nowMs + coupon.value * DAY_MS : 0;
-  const [trial] =
-    'userId' in payer
-      ? await database()
-          .select({ endsAt: trials.endsAt })
-          .from(trials)
-          .where(and(eq(trials.userId, userId), isNull(trials.endedAt)))
-      : [];
-  const at = Math.max(days, trial?.endsAt.getTime() ?? 0);
+  const trial = 'userId' in payer ? await trialRunsUntil(userId) : null;
+  const at = Math.max(days, trial ?? 0);
   return at >= nowMs + LEAST_TRIAL_LEFT_MS ? at : null;
 }
 

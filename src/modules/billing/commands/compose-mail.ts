@@ -62,9 +62,11 @@ function factsOf(data: (typeof billingMails.$inferSelect)['data'], { language, z
     money: typeof amount === 'number' ? formatMoney(amount, String(currency), language) : '',
     seats: count,
     day: day(data.renews ?? data.at ?? data.ends ?? data.until),
+    first: data.first === true,
     until: day(data.paidUntil),
     limit: words.limit(String(feature ?? ''), Number(most ?? 0)),
     wayOut: String(data.wayOut ?? ''),
+    pages: data.pages === true,
     friend: String(data.friend ?? ''),
   };
 }

@@ -1,16 +1,12 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
 import { couponRedemptions, coupons } from '@/db/schema/coupons';
 import { recordAct } from '@/modules/operations/commands/audit';
 import { COMMAND_LINE } from '@/modules/operations/schema';
 import type { PaymentPort } from '@/ports/payments';
+import { couponCode, isGood } from '../queries/coupons';
 
 type CouponRow = typeof coupons.$inferSelect;
-
-/** A code as it is stored, however it was typed. */
-export function couponCode(typed: string): string {
-  return typed.trim().toUpperCase();
-}
 
 export type NewCoupon = Pick<CouponRow, 'code' | 'kind' | 'value' | 'duration' | 'plans'> &
   Partial<Pick<CouponRow, 'currency' | 'months' | 'max' | 'expiresAt' | 'createdBy'>>;
@@ -65,15 +61,7 @@ export async function reserveCoupon(
   const [row] = await tx
     .update(coupons)
     .set({ used: sql`${coupons.used} + 1` })
-    .where(
-      and(
-        eq(coupons.code, code),
-        isNull(coupons.offAt),
-        or(isNull(coupons.expiresAt), gt(coupons.expiresAt, now)),
-        or(isNull(coupons.max), sql`${coupons.used} < ${coupons.max}`),
-        or(sql`cardinality(${coupons.plans}) = 0`, sql`${wanted.plan} = any (${coupons.plans})`),
-      ),
-    )
+    .where(and(isGood(code, wanted.plan, now), or(isNull(coupons.max), sql`${coupons.used} < ${coupons.max}`)))
     .returning();
   if (!row) return null;
   const { checkoutId, accountId } = wanted;

@@ -41,6 +41,22 @@ export async function limitMet(
   return verdict.allowed ? null : limitText(verdict);
 }
 
+/** Null when another meeting with so many guests could be begun for a user; else what to tell them. Nobody is told by it. */
+export async function whyNoMeeting(userId: string, guests: number, limits: Limits): Promise<string | null> {
+  if (!limits.billing) return null;
+  const begun = await loopsThisMonth(userId, limits.nowMs);
+  return (await limitMet(userId, 'loops', begun + 1, limits)) ?? (await limitMet(userId, 'group_size', guests, limits));
+}
+
+/** Tells an owner whose month is used up that their booking pages show no times, unless they know of the limit already. */
+export async function tellPagesClosed(userId: string, nowMs: number): Promise<void> {
+  await database().transaction(async (tx) => {
+    const count = (await loopsThisMonth(userId, nowMs, tx)) + 1;
+    const verdict = await verdictOf(userId, { feature: 'loops', count }, { billing: true, nowMs }, tx);
+    if (!verdict.allowed) await tellOfLimit(tx, userId, verdict, nowMs, true);
+  });
+}
+
 /**
  * Null when another meeting with so many guests may be begun for its owner; else why not, which they are told by a notice
  * and a mail, once a month for each limit. Guests learn nothing. Beyond fair use it is begun, and the owner is told.
@@ -77,18 +93,29 @@ async function askedFor(
 ): Promise<string | null> {
   const { feature } = want;
   const verdict = await verdictOf(userId, want, { billing: true, nowMs }, tx);
-  const key = `limit:${feature}:${new Date(nowMs).toISOString().slice(0, 7)}:${userId}`;
+  const key = limitKey(feature, userId, nowMs);
   if (verdict.allowed) {
     if (!verdict.beyondFairUse) return null;
     const text = `You have begun ${want.count} meetings this month: more than fair use foresees. Nothing stops; write to us if you need more for good.`;
     await tell(tx, { userId, key: `fair:${key}`, text, href: '/support' });
     return null;
   }
+  return tellOfLimit(tx, userId, verdict, nowMs);
+}
+
+function limitKey(feature: Feature, userId: string, nowMs: number): string {
+  return `limit:${feature}:${new Date(nowMs).toISOString().slice(0, 7)}:${userId}`;
+}
+
+/** Once a month for each limit. `pages`: nothing was asked for, but booking pages are closed by it. */
+async function tellOfLimit(tx: Transaction, userId: string, verdict: Refused, nowMs: number, pages = false) {
+  const { feature, plan, most, wayOut, why } = verdict;
+  const key = limitKey(feature, userId, nowMs);
   const text = limitText(verdict);
-  await tell(tx, { userId, key, text, href: '/pricing' });
-  const { plan, most, wayOut } = verdict;
-  const data = { plan, feature, most, wayOut };
-  if (verdict.why === 'limit') await queueBillingMail(tx, { userId, key, kind: 'limit_met', data }, nowMs);
+  const told = pages ? `${text} Until then your booking pages show no times.` : text;
+  await tell(tx, { userId, key, text: told, href: '/pricing' });
+  const data = { plan, feature, most, wayOut, ...(pages ? { pages } : {}) };
+  if (why === 'limit') await queueBillingMail(tx, { userId, key, kind: 'limit_met', data }, nowMs);
   return text;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { totalOf } from '@/core/billing/seat-total';
 import { PAST_DUE_MS } from '@/core/entitlements/account';
 import { database } from '@/db/client';
 import { billingAccounts, subscriptions } from '@/db/schema/billing';
@@ -8,7 +9,7 @@ import { PaymentFailure } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
 import { DAY_MS, PAST_DUE_REMINDERS, TRIAL_REMINDERS } from '../constants';
 import { payersOf } from '../queries/accounts';
-import { catalogPrice, totalOf } from '../queries/catalogue';
+import { catalogPrice } from '../queries/catalogue';
 import { applySubscription } from './apply-subscription';
 import { queueBillingMail } from './queue-mail';
 

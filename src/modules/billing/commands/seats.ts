@@ -1,7 +1,8 @@
+import { totalOf } from '@/core/billing/seat-total';
 import { PaymentFailure } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
 import { accountOf } from '../queries/accounts';
-import { catalogPrice, totalOf } from '../queries/catalogue';
+import { catalogPrice } from '../queries/catalogue';
 import { applySubscription } from './apply-subscription';
 
 /** What another number of seats costs. Amounts in the smallest unit of the currency, taxes not counted unless said. */

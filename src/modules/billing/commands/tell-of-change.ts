@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { totalOf } from '@/core/billing/seat-total';
 import type { Transaction } from '@/db/client';
 import type { billingAccounts, subscriptions } from '@/db/schema/billing';
 import { billingPlans } from '@/db/schema/plans';
 import { payersOf } from '../queries/accounts';
-import { catalogPrice, totalOf } from '../queries/catalogue';
+import { catalogPrice } from '../queries/catalogue';
 import type { MailKind } from './mails/kinds';
 import { type MailData, queueBillingMail } from './queue-mail';
 
@@ -14,17 +15,18 @@ type Account = Pick<typeof billingAccounts.$inferSelect, 'userId' | 'teamId'>;
 function changesOf(before: Row | null, now: Row): readonly (readonly [MailKind, MailData, ...(string | number)[]])[] {
   const ms = (at: Date | null) => at?.getTime() ?? null;
   const live = (row: Row | null) => row !== null && ['active', 'trialing', 'past_due', 'paused'].includes(row.status);
+  const next = { renews: ms(now.periodEnd), first: now.status === 'trialing' };
   if (now.status === 'canceled') return before ? [['subscription_ended', { at: ms(now.endedAt) }]] : [];
-  if (!live(before) && live(now)) return [['subscription_started', { renews: ms(now.periodEnd) }]];
+  if (!live(before) && live(now)) return [['subscription_started', next]];
   if (!before) return [];
   const changes: (readonly [MailKind, MailData, ...(string | number)[]])[] = [];
   if (before.price !== now.price || before.seats !== now.seats) {
-    const from = { fromSeats: before.seats, seats: now.seats };
+    const from = { fromSeats: before.seats, seats: now.seats, ...next };
     changes.push(['plan_changed', from, now.price, now.seats, ms(now.asOf) ?? 0]);
   }
   if (ms(before.cancelAt) !== ms(now.cancelAt)) {
     const at = ms(now.cancelAt);
-    if (at === null) changes.push(['cancel_undone', { renews: ms(now.periodEnd) }, ms(now.asOf) ?? 0]);
+    if (at === null) changes.push(['cancel_undone', next, ms(now.asOf) ?? 0]);
     else changes.push(['cancel_planned', { at }, at, ms(now.asOf) ?? 0]);
   }
   if (before.status !== 'paused' && now.status === 'paused') {
@@ -32,9 +34,9 @@ function changesOf(before: Row | null, now: Row): readonly (readonly [MailKind, 
     changes.push(['paused', data, ms(now.pausedUntil) ?? 0]);
   }
   if (before.status === 'paused' && now.status === 'active')
-    changes.push(['resumed', { renews: ms(now.periodEnd) }, ms(before.pausedUntil) ?? 0]);
+    changes.push(['resumed', next, ms(before.pausedUntil) ?? 0]);
   if (before.status === 'past_due' && now.status === 'active')
-    changes.push(['payment_recovered', { renews: ms(now.periodEnd) }, ms(before.pastDueSince) ?? 0]);
+    changes.push(['payment_recovered', next, ms(before.pastDueSince) ?? 0]);
   return changes;
 }
 

@@ -3,6 +3,7 @@ import { type Database, database, type Transaction } from '@/db/client';
 import { billingAccounts, subscriptions } from '@/db/schema/billing';
 import { teamMembers } from '@/db/schema/teams';
 import { membershipOf } from '@/modules/teams/queries/membership';
+import type { BillOf } from '../schema';
 
 /** Who pays: a user for themselves, or a team. */
 export type Payer = { readonly userId: string } | { readonly teamId: string };
@@ -32,13 +33,19 @@ export async function accountOf(payer: Payer, db: Database | Transaction = datab
   return row ?? null;
 }
 
-/** The account whose subscription a user may change: their own, or that of the team that they administer. */
-export async function managedAccount(userId: string, of?: 'own' | 'team') {
-  const own = of === 'team' ? null : await accountOf({ userId });
-  if (own?.subscription || of === 'own') return own;
-  const member = await membershipOf(userId);
+/** The accounts whose subscription a user may change: their own, then that of the team that they administer. */
+export async function managedAccounts(userId: string) {
+  const [own, member] = await Promise.all([accountOf({ userId }), membershipOf(userId)]);
   const team = member && member.role !== 'member' ? await accountOf({ teamId: member.teamId }) : null;
-  return team?.subscription ? team : (own ?? team);
+  const of = (whose: BillOf, row: typeof own) => (row ? [{ of: whose, ...row }] : []);
+  return [...of('own', own), ...of('team', team)];
+}
+
+/** One of those: the one that is named, else the first that has a subscription; null where there is none. */
+export async function managedAccount(userId: string, of?: BillOf) {
+  const all = await managedAccounts(userId);
+  if (of) return all.find((one) => one.of === of) ?? null;
+  return all.find(({ subscription }) => subscription !== null) ?? all[0] ?? null;
 }
 
 /** Who is told about an account's money: its user, or the owners and administrators of its team. */

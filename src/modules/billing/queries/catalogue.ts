@@ -80,8 +80,3 @@ function asPrice(price: PriceRow, plan: PlanRow): CatalogPrice {
   const reduced = from && percent ? { from, unit: Math.round((amount * (100 - percent)) / 100) } : null;
   return { lookupKey, plan: { key: plan.key, name: plan.name }, interval, unit: { amount, currency }, reduced };
 }
-
-/** What so many seats cost for an interval, in the smallest unit of the currency. */
-export function totalOf({ unit, reduced }: CatalogPrice, seats: number): number {
-  return seats * (reduced && seats >= reduced.from ? reduced.unit : unit.amount);
-}

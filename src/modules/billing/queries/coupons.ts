@@ -1,8 +1,62 @@
-import { count, desc, eq, ilike } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, isNull, ne, or, sql } from 'drizzle-orm';
 import { type PageQuery, pageSize } from '@/core/http/page';
 import { database } from '@/db/client';
-import { coupons } from '@/db/schema/coupons';
+import { billingAccounts, checkouts } from '@/db/schema/billing';
+import { couponRedemptions, coupons } from '@/db/schema/coupons';
 import { users } from '@/db/schema/identity';
+import type { CouponGift } from '../schema';
+import { ofPayer, type Payer } from './accounts';
+
+/** A code as it is stored, however it was typed. */
+export function couponCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** The condition that a coupon may be used for a plan, as long as a use of it is left. */
+export const isGood = (code: string, plan: string, now: Date) =>
+  and(
+    eq(coupons.code, code),
+    isNull(coupons.offAt),
+    or(isNull(coupons.expiresAt), gt(coupons.expiresAt, now)),
+    or(sql`cardinality(${coupons.plans}) = 0`, sql`${plan} = any (${coupons.plans})`),
+  );
+
+/** What a coupon would give this payer for a plan now; null: nothing. No use of it is kept by that. */
+export async function couponFor(
+  wanted: { readonly code: string; readonly plan: string; readonly payer: Payer },
+  nowMs: number,
+): Promise<CouponGift | null> {
+  const code = couponCode(wanted.code);
+  const [row] = await database()
+    .select()
+    .from(coupons)
+    .where(isGood(code, wanted.plan, new Date(nowMs)));
+  if (!row) return null;
+  const mine = await database()
+    .select({ state: couponRedemptions.state })
+    .from(couponRedemptions)
+    .innerJoin(billingAccounts, eq(billingAccounts.id, couponRedemptions.accountId))
+    .where(and(eq(couponRedemptions.code, code), ne(couponRedemptions.state, 'released'), ofPayer(wanted.payer)));
+  // A page that they have open keeps one for them, which the next one gets.
+  const left = row.max === null || row.used < row.max || mine.length > 0;
+  return left && mine.every(({ state }) => state === 'reserved') ? giftOf(row) : null;
+}
+
+function giftOf({ code, kind, value, currency, duration, months }: typeof coupons.$inferSelect): CouponGift {
+  return { code, kind, value, currency, duration, months };
+}
+
+/** The coupon with which an account has last begun to pay; null: it had none. */
+export async function couponOf(accountId: string): Promise<CouponGift | null> {
+  const [row] = await database()
+    .select({ coupon: coupons })
+    .from(checkouts)
+    .leftJoin(coupons, eq(coupons.code, checkouts.coupon))
+    .where(and(eq(checkouts.accountId, accountId), eq(checkouts.state, 'complete')))
+    .orderBy(desc(checkouts.createdAt))
+    .limit(1);
+  return row?.coupon ? giftOf(row.coupon) : null;
+}
 
 export type CouponState = 'active' | 'exhausted' | 'expired' | 'off';
 

@@ -14,6 +14,8 @@ export interface Order {
   readonly plan: string;
   readonly price: CatalogPrice;
   readonly seats: number;
+  /** No fewer than that: one for each member of the team. */
+  readonly leastSeats: number;
 }
 
 /** The plans that an account is offered: those from before `grandfatherBefore` (ms since 1970) have the prices of then. */
@@ -33,9 +35,10 @@ export async function orderOf(
   const wanted = offered.find(({ key }) => key === plan);
   const price = wanted?.prices.find((one) => one.interval === interval);
   if (!wanted || !price) return 'not_offered';
-  if (!wanted.perSeat) return { payer: { userId }, plan: wanted.key, price, seats: 1 };
+  if (!wanted.perSeat) return { payer: { userId }, plan: wanted.key, price, seats: 1, leastSeats: 1 };
   const member = await membershipOf(userId);
   if (!member || member.role === 'member') return 'no_team';
   const members = await database().$count(teamMembers, eq(teamMembers.teamId, member.teamId));
-  return { payer: { teamId: member.teamId }, plan: wanted.key, price, seats: Math.max(seats, members) };
+  const payer = { teamId: member.teamId };
+  return { payer, plan: wanted.key, price, seats: Math.max(seats, members), leastSeats: members };
 }

@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm';
+import { totalOf } from '@/core/billing/seat-total';
 import { standingOf } from '@/core/entitlements/standing';
-import { managedAccount } from './accounts';
-import { catalogPrice, totalOf } from './catalogue';
+import { database } from '@/db/client';
+import { teams } from '@/db/schema/teams';
+import { managedAccounts } from './accounts';
+import { catalogPrice, type OfferedPlan } from './catalogue';
+import { couponOf } from './coupons';
 import { invoicesOf } from './customer';
 import { accountState } from './entitlement';
 import { plansFor } from './order';
@@ -9,23 +14,44 @@ import { plansFor } from './order';
 export async function billingView(userId: string, grandfatherBefore: number, nowMs: number) {
   const [account, managed, offered] = await Promise.all([
     accountState(userId, true),
-    managedAccount(userId),
+    managedAccounts(userId),
     plansFor(userId, grandfatherBefore),
   ]);
   const standing = standingOf(account, nowMs);
-  const subscription = managed?.subscription ?? null;
-  const price = subscription && (await catalogPrice(subscription.price));
+  return {
+    standing,
+    plan: offered.find(({ key }) => key === standing.plan.key) ?? null,
+    /** What they pay, and what the team pays that they administer: two at most. */
+    bills: await Promise.all(managed.map((one) => billOf(one, offered))),
+  };
+}
+
+async function billOf(
+  { of, account, subscription }: Awaited<ReturnType<typeof managedAccounts>>[number],
+  offered: readonly OfferedPlan[],
+) {
+  const [price, coupon, invoices, [team]] = await Promise.all([
+    subscription && catalogPrice(subscription.price),
+    subscription && couponOf(account.id),
+    invoicesOf(account.id),
+    account.teamId ? database().select({ name: teams.name }).from(teams).where(eq(teams.id, account.teamId)) : [],
+  ]);
   const current = offered.find(({ key }) => key === subscription?.plan);
   const choices = offered.filter((plan) => plan.prices.length > 0 && current?.perSeat === plan.perSeat);
   return {
-    standing,
+    of,
+    /** The name of the team that pays. */
+    team: team?.name ?? null,
     subscription,
     /** What is paid: the plan's name, and all seats for an interval in the smallest unit of the currency. */
     paid: subscription && price ? { name: price.plan.name, total: totalOf(price, subscription.seats) } : null,
-    customer: managed?.account.customerId ?? null,
-    invoices: managed ? await invoicesOf(managed.account.id) : [],
+    /** With which it was begun. */
+    coupon,
+    customer: account.customerId,
+    invoices,
     /** What the subscription can be changed to. */
     choices: subscription ? choices : [],
-    plan: offered.find(({ key }) => key === standing.plan.key) ?? null,
   };
 }
+
+export type Bill = Awaited<ReturnType<typeof billOf>>;

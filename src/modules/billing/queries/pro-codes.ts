@@ -4,6 +4,7 @@ import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { proTrialCodes } from '@/db/schema/trials';
 import { normalCode, shownCode } from '@/modules/invites/schema';
+import { membershipOf } from '@/modules/teams/queries/membership';
 import { PRO_TRIAL_CODES, PRO_TRIAL_DAYS, PRO_TRIAL_PLAN } from '../constants';
 import { accountState } from './entitlement';
 
@@ -20,10 +21,15 @@ export function codeState(
   return expiresAt.getTime() <= nowMs ? 'expired' : 'minted';
 }
 
-/** Whether a user pays for Pro, and so holds codes. */
+/**
+ * Whether a user pays for Pro, for themselves or for the team that they administer, and so holds codes. What nothing was charged
+ * for yet is not paid.
+ */
 export async function paysForPro(userId: string, billing: boolean, nowMs: number): Promise<boolean> {
-  const account = await accountState(userId, billing);
-  const { plan, by } = standingOf({ ...account, trials: [] }, nowMs);
+  const [account, member] = await Promise.all([accountState(userId, billing), membershipOf(userId)]);
+  const pays = (whose: 'own' | 'team') => whose === 'own' || (member !== null && member.role !== 'member');
+  const paid = account.paid.filter(({ by, status }) => status !== 'trialing' && pays(by));
+  const { plan, by } = standingOf({ ...account, paid, trials: [] }, nowMs);
   const pro = account.plans.find(({ key }) => key === PRO_TRIAL_PLAN);
   return pro !== undefined && by !== 'everybody' && plan.rank >= pro.rank;
 }

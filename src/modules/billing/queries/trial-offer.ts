@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { trials } from '@/db/schema/trials';
 import { friendTrialDays } from '@/modules/referrals/queries/friend';
@@ -15,6 +15,15 @@ export type TrialOffer =
 /** For how many days somebody, or a visitor, may try Basic: longer for whoever was recommended. */
 export async function trialDaysFor(userId: string | null): Promise<number> {
   return (userId === null ? null : await friendTrialDays(userId)) ?? FREE_TRIAL_DAYS;
+}
+
+/** Until when a trial of somebody's runs (ms since 1970), whatever else they have; null: none does. */
+export async function trialRunsUntil(userId: string): Promise<number | null> {
+  const [trial] = await database()
+    .select({ endsAt: trials.endsAt })
+    .from(trials)
+    .where(and(eq(trials.userId, userId), isNull(trials.endedAt)));
+  return trial?.endsAt.getTime() ?? null;
 }
 
 /** Whether somebody can start the free trial. */

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/policy';
-import { couponCode, mintCoupon, switchCouponOff } from '../commands/coupons';
+import { mintCoupon, switchCouponOff } from '../commands/coupons';
 import { setFeature } from '../commands/features';
 import { allPlans } from '../queries/catalogue';
-import { couponsPage } from '../queries/coupons';
+import { couponCode, couponsPage } from '../queries/coupons';
 import { featureCatalogue } from '../queries/features';
 import { couponPatch, featurePatch, newCoupon } from '../schema';
 

@@ -8,16 +8,17 @@ import { sendJson } from '@/ui/fetch-json';
 import { Field, Input, Select } from '@/ui/field';
 import { useAction } from '@/ui/use-action';
 import { CANCEL_REASONS } from '../constants';
+import type { BillOf } from '../schema';
 
 /** The way out: two clicks. Why is asked, and need not be said. `day` is that until which is paid, in words. */
-export function CancelPlan({ day }: { day: string }) {
+export function CancelPlan({ of, day }: { of: BillOf; day: string }) {
   const t = useMessages('billing');
   const { busy, run } = useAction();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');
   const cancel = async () => {
-    const body = { ...(reason ? { reason } : {}), ...(words.trim() ? { words } : {}) };
+    const body = { of, ...(reason ? { reason } : {}), ...(words.trim() ? { words } : {}) };
     if (await run(() => sendJson('/api/stripe/subscription/cancel', 'POST', body), t('canceled'))) setOpen(false);
   };
   return (

@@ -10,9 +10,10 @@ import { Field, Select } from '@/ui/field';
 import { showToast } from '@/ui/toast-store';
 import { useAction } from '@/ui/use-action';
 import { errorText } from '@/ui/words';
-import type { PlanPreview } from '../schema';
+import type { BillOf, PlanPreview } from '../schema';
 
 interface ChangePlanProps {
+  readonly of: BillOf;
   /** What can be chosen, in words, by `plan interval`. */
   readonly choices: readonly (readonly [value: string, label: string])[];
   /** By `plan interval`: chosen already by the link that led here. */
@@ -20,7 +21,7 @@ interface ChangePlanProps {
 }
 
 /** Another plan: what it costs is shown first, and nothing else is charged. */
-export function ChangePlan({ choices, chosen }: ChangePlanProps) {
+export function ChangePlan({ of, choices, chosen }: ChangePlanProps) {
   const t = useMessages('billing');
   const { busy, run } = useAction();
   const [open, setOpen] = useState(chosen !== null);
@@ -29,13 +30,13 @@ export function ChangePlan({ choices, chosen }: ChangePlanProps) {
   const [plan, interval] = choice.split(' ');
   const look = async () => {
     try {
-      setPreview(await sendJson<PlanPreview>('/api/stripe/subscription/preview', 'POST', { plan, interval }));
+      setPreview(await sendJson<PlanPreview>('/api/stripe/subscription/preview', 'POST', { of, plan, interval }));
     } catch (error) {
       showToast(errorText(error), { tone: 'bad' });
     }
   };
   const accept = async () => {
-    const body = { plan, interval, asOf: preview?.asOf, total: preview?.total };
+    const body = { of, plan, interval, asOf: preview?.asOf, total: preview?.total };
     if (await run(() => sendJson('/api/stripe/subscription', 'POST', body), t('changed'))) setOpen(false);
     setPreview(null);
   };

@@ -1,12 +1,17 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { useMessages } from '@/messages/use-messages';
+import { formatMoney } from '@/core/billing/money';
+import { type SeatPrice, totalOf } from '@/core/billing/seat-total';
+import { useLocale, useMessages } from '@/messages/use-messages';
 import { sendJson } from '@/ui/fetch-json';
 import { Field, Input } from '@/ui/field';
 import { Form, SaveButton } from '@/ui/form/form-parts';
 import { useForm } from '@/ui/form/use-form';
 import { Skeleton } from '@/ui/skeleton';
+import type { CouponGift } from '../schema';
+import { CouponField } from './coupon-field';
+import { couponOff } from './coupon-words';
 
 // The vendor's script is loaded with it, and only when it is shown.
 const EmbeddedPage = lazy(async () => ({ default: (await import('./embedded-page')).EmbeddedPage }));
@@ -14,8 +19,11 @@ const EmbeddedPage = lazy(async () => ({ default: (await import('./embedded-page
 interface CheckoutFormProps {
   readonly plan: string;
   readonly interval: 'month' | 'year';
-  /** Of a team; null: there are none to choose. */
-  readonly seats: number | null;
+  readonly price: SeatPrice & { readonly unit: { readonly currency: string } };
+  /** Of a team: how many are wanted, and how many there have to be; null: there are none to choose. */
+  readonly seats: { readonly wanted: number; readonly least: number } | null;
+  /** What is left of a trial, before whose end nothing is paid: in days, and its last one in words. */
+  readonly trial: { readonly days: number; readonly day: string } | null;
   /** Null: the payment is on a page of the vendor's. */
   readonly paymentKey: string | null;
 }
@@ -25,11 +33,13 @@ interface Opened {
   readonly clientSecret: string | null;
 }
 
-/** Coupon and seats, then the vendor's page: within ours, or its own. */
-export function CheckoutForm({ plan, interval, seats, paymentKey }: CheckoutFormProps) {
+/** Coupon and seats with what they come to, then the vendor's page: within ours, or its own. */
+export function CheckoutForm({ plan, interval, price, seats, trial, paymentKey }: CheckoutFormProps) {
   const t = useMessages('billing');
+  const locale = useLocale();
   const [secret, setSecret] = useState<string | null>(null);
-  const [ready] = useState({ coupon: '', seats: seats ?? 1 });
+  const [checked, setChecked] = useState<CouponGift | null>(null);
+  const [ready] = useState({ coupon: '', seats: seats?.wanted ?? 1 });
   const form = useForm({
     saved: ready,
     async send(values) {
@@ -53,21 +63,44 @@ export function CheckoutForm({ plan, interval, seats, paymentKey }: CheckoutForm
       </Suspense>
     );
   }
+  const gift = checked?.code === form.values.coupon.trim().toUpperCase() ? checked : null;
+  const wanted = form.values.seats;
+  const sum = { seats: wanted, interval, amount: formatMoney(totalOf(price, wanted), price.unit.currency, locale) };
   return (
     <Form form={{ ...form, dirty: false }} className="grid gap-4">
       {seats === null ? null : (
         <Field label={t('seats')} hint={t('seatsHint')} error={form.problems.seats}>
-          {(attributes) => <Input {...attributes} {...form.bind('seats')} type="number" min={seats} max={500} />}
+          {(attributes) => (
+            <Input
+              {...attributes}
+              {...form.bind('seats')}
+              type="number"
+              min={seats.least}
+              max={500}
+              className="max-w-60"
+            />
+          )}
         </Field>
       )}
-      <Field label={t('coupon')} hint={t('couponHint')} error={form.problems.coupon}>
-        {(attributes) => (
-          <Input {...attributes} {...form.bind('coupon')} maxLength={40} autoComplete="off" className="max-w-60" />
-        )}
-      </Field>
+      <CouponField plan={plan} form={form} gift={gift} onGift={setChecked} />
+      {wanted >= 1 ? (
+        <div aria-live="polite">
+          {seats === null ? null : <p>{t('seatSum', sum)}</p>}
+          <p className="font-medium">{dueWords(sum.amount)}</p>
+        </div>
+      ) : null}
       <div>
         <SaveButton form={{ ...form, dirty: true }}>{t('pay')}</SaveButton>
       </div>
     </Form>
   );
+
+  /** What is paid today: nothing while there is a trial, or a coupon gives days. */
+  function dueWords(amount: string): string {
+    const days = gift?.kind === 'trial_days' ? gift.value : 0;
+    if (trial && trial.days >= days) return t('trialLeft', { day: trial.day });
+    if (days > 0) return t('dueDays', { days });
+    const off = gift && couponOff(gift, locale);
+    return off ? t('dueLess', { amount, off }) : t('dueToday', { amount });
+  }
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
@@ -21,6 +22,7 @@ interface CheckoutOutcomeProps {
 /** Asks until the payment is confirmed, or known not to have been made. */
 export function CheckoutOutcome({ sessionId, again }: CheckoutOutcomeProps) {
   const t = useMessages('billing');
+  const router = useRouter();
   const [status, setStatus] = useState<Status>('processing');
   const [asked, setAsked] = useState(0);
   const waiting = status === 'processing' && asked < PATIENCE;
@@ -30,7 +32,11 @@ export function CheckoutOutcome({ sessionId, again }: CheckoutOutcomeProps) {
     const timer = setTimeout(
       () => {
         fetchJson<{ status: Status }>(`/api/stripe/checkout?session_id=${sessionId}`, { signal: gone.signal })
-          .then((answer) => setStatus(answer.status))
+          .then((answer) => {
+            setStatus(answer.status);
+            // What stands above the page was of a trial, or of no plan.
+            if (answer.status === 'complete') router.refresh();
+          })
           // It is asked again.
           .catch(() => undefined)
           .finally(() => setAsked((count) => count + 1));
@@ -41,7 +47,7 @@ export function CheckoutOutcome({ sessionId, again }: CheckoutOutcomeProps) {
       clearTimeout(timer);
       gone.abort();
     };
-  }, [waiting, asked, sessionId]);
+  }, [waiting, asked, sessionId, router]);
   const link = (href: string, label: string) => (
     <Button asChild look="primary">
       <a href={href}>{label}</a>

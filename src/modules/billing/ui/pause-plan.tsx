@@ -7,15 +7,25 @@ import { Dialog, DialogClose } from '@/ui/dialog';
 import { sendJson } from '@/ui/fetch-json';
 import { Field, Select } from '@/ui/field';
 import { useAction } from '@/ui/use-action';
+import type { BillOf } from '../schema';
 
-/** No invoice for one to three months. `day` is that until which is paid, in words. */
-export function PausePlan({ day }: { day: string }) {
+interface PausePlanProps {
+  readonly of: BillOf;
+  /** Until when is paid, in words. */
+  readonly day: string;
+  /** When a pause of one month, of two, of three is over. */
+  readonly ends: readonly string[];
+}
+
+/** No invoice for one to three months. */
+export function PausePlan({ of, day, ends }: PausePlanProps) {
   const t = useMessages('billing');
   const { busy, run } = useAction();
   const [open, setOpen] = useState(false);
   const [months, setMonths] = useState(1);
   const pause = async () => {
-    if (await run(() => sendJson('/api/stripe/subscription/pause', 'POST', { months }), t('paused'))) setOpen(false);
+    if (await run(() => sendJson('/api/stripe/subscription/pause', 'POST', { of, months }), t('paused')))
+      setOpen(false);
   };
   return (
     <Dialog
@@ -23,20 +33,21 @@ export function PausePlan({ day }: { day: string }) {
       onOpenChange={setOpen}
       trigger={<Button>{t('pause')}</Button>}
       title={t('pauseTitle')}
-      description={t('pauseText', { day })}
+      description={t(of === 'team' ? 'pauseTeamText' : 'pauseText', { day })}
     >
       <div className="grid gap-4">
         <Field label={t('pauseFor')}>
           {(attributes) => (
             <Select {...attributes} value={months} onChange={(event) => setMonths(Number(event.target.value))}>
-              {[1, 2, 3].map((one) => (
-                <option key={one} value={one}>
-                  {t('months', { months: one })}
+              {ends.map((end, index) => (
+                <option key={end} value={index + 1}>
+                  {t('months', { months: index + 1 })}
                 </option>
               ))}
             </Select>
           )}
         </Field>
+        <p aria-live="polite">{t('pauseEnds', { day: ends[months - 1] ?? '' })}</p>
         <div className="flex justify-end gap-2">
           <DialogClose>
             <Button look="quiet">{t('stay')}</Button>
@@ -51,12 +62,12 @@ export function PausePlan({ day }: { day: string }) {
 }
 
 /** Ends a pause after what was paid for is over: a month is charged at once, which is said before. */
-export function ResumePlan({ amount }: { amount: string }) {
+export function ResumePlan({ of, amount }: { of: BillOf; amount: string }) {
   const t = useMessages('billing');
   const { busy, run } = useAction();
   const [open, setOpen] = useState(false);
   const go = async () => {
-    if (await run(() => sendJson('/api/stripe/subscription/resume', 'POST', {}), t('resumed'))) setOpen(false);
+    if (await run(() => sendJson('/api/stripe/subscription/resume', 'POST', { of }), t('resumed'))) setOpen(false);
   };
   return (
     <Dialog
@@ -79,9 +90,9 @@ export function ResumePlan({ amount }: { amount: string }) {
 }
 
 /** Ends a pause, or takes a cancellation back, in one click. */
-export function GoOn({ label, done }: { label: string; done: string }) {
+export function GoOn({ of, label, done }: { of: BillOf; label: string; done: string }) {
   const { busy, run } = useAction();
-  const go = () => run(() => sendJson('/api/stripe/subscription/resume', 'POST', {}), done);
+  const go = () => run(() => sendJson('/api/stripe/subscription/resume', 'POST', { of }), done);
   return (
     <Button look="primary" busy={busy} onClick={() => void go()}>
       {label}

@@ -11,18 +11,20 @@ interface PlanCardsProps {
   readonly interval: 'month' | 'year';
   readonly locale: string;
   readonly t: Translate<'plans'>;
-  /** Of whoever is signed in: the key of their plan, and whether they pay for it or try it out. */
-  readonly current: { readonly plan: string; readonly paying: boolean; readonly trying: boolean } | null;
+  /** Of whoever is signed in: the key of their plan, those that they pay for, and whether they try theirs out. */
+  readonly current: { readonly plan: string; readonly paid: readonly string[]; readonly trying: boolean } | null;
 }
 
 /** The plans side by side: what a month costs, what each has, and the way to it. */
 export function PlanCards({ plans, interval, locale, t, current }: PlanCardsProps) {
-  const paid = current?.paying ? plans.find(({ key }) => key === current.plan) : null;
+  const paid = plans.filter(({ key }) => current?.paid.includes(key));
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {plans.map((plan) => {
         const price = plan.prices.find((one) => one.interval === interval) ?? null;
-        const mine = current?.plan === plan.key;
+        const trying = current?.trying === true && current.plan === plan.key && !paid.includes(plan);
+        const mine = current?.plan === plan.key || paid.includes(plan);
+        const changes = paid.some(({ perSeat }) => perSeat === plan.perSeat);
         return (
           <li
             key={plan.key}
@@ -45,11 +47,9 @@ export function PlanCards({ plans, interval, locale, t, current }: PlanCardsProp
               ))}
             </ul>
             <div className="mt-4">
-              {mine ? (
-                <p className="py-1.5 text-sm font-medium">{current.trying ? t('trying') : t('current')}</p>
-              ) : null}
-              {mine && !current.trying ? null : (
-                <Way plan={plan} interval={interval} current={current} changes={paid?.perSeat === plan.perSeat} t={t} />
+              {mine ? <p className="py-1.5 text-sm font-medium">{trying ? t('trying') : t('current')}</p> : null}
+              {mine && !trying ? null : (
+                <Way plan={plan} interval={interval} current={current} changes={changes} t={t} />
               )}
             </div>
           </li>
@@ -121,7 +121,7 @@ function Way({
     );
   }
   const href = changes
-    ? `/settings/billing?plan=${plan.key}&interval=${interval}#change`
+    ? `/settings/billing?plan=${plan.key}&interval=${interval}#change-${plan.perSeat ? 'team' : 'own'}`
     : `/checkout?plan=${plan.key}&interval=${interval}`;
   const label = changes ? t('changeTo', { plan: plan.name }) : t('choose', { plan: plan.name });
   return (

@@ -12,16 +12,16 @@ import { meetings } from '@/db/schema/meetings';
 import { loopLimitMet } from '@/modules/billing/commands/limits';
 import { addEvent, openLoop } from '@/modules/loops/commands/open';
 import { wake } from '@/modules/loops/commands/wake';
-import { holdToBook } from '@/modules/meetings/commands/holds';
 import { lockOwner } from '@/modules/meetings/commands/ledger';
-import { bookedWith, heldAndBooked, LIVE } from '@/modules/meetings/queries';
+import { heldAndBooked, LIVE } from '@/modules/meetings/queries';
 import { basicsOf, ownerAvailability } from '@/modules/preferences/queries';
 import { provedAddresses } from '@/modules/teams/queries/membership';
 import type { Runtime } from '@/ports/runtime';
-import { FAIRNESS_MS, KEPT_MIN, MAX_OPEN_PER_GUEST } from '../constants';
+import { FAIRNESS_MS, MAX_OPEN_PER_GUEST } from '../constants';
 import { type Host, hostsOf, loadsOf } from '../queries/hosts';
 import type { BookingType } from '../queries/pages';
 import { bookedOn, type FreeTime, stateOf, timesOf } from '../queries/times';
+import { holdWith } from './hold-with';
 
 /** What somebody wants to book, as the form has it. `id` is the form's: it books once. */
 export interface Wanted {
@@ -35,8 +35,8 @@ export interface Wanted {
   readonly answers: readonly PageAnswer[];
 }
 
-/** `taken`: the page does not have that time, whyever. `full`: the address has as many bookings as it may. `closed`: it takes none. */
-export type Refusal = 'taken' | 'full' | 'own_address' | 'closed';
+/** `taken`: the time that was shown is not free any more, whyever. `over`: it is in the past. `full`: the address has as many bookings as it may. `closed`: it takes none. */
+export type Refusal = 'taken' | 'over' | 'full' | 'own_address' | 'closed';
 
 export type BookedOnPage =
   | { readonly ok: true; readonly loopId: string; readonly participantId: string }
@@ -54,6 +54,7 @@ export async function bookOnPage(type: BookingType, wanted: Wanted, runtime: Run
   const again = await bookingOf(type, wanted);
   if (again) return again;
   if (type.paused) return refused('closed');
+  if (wanted.start <= minuteOf(await runtime.clock.now())) return refused('over');
   const slot = { start: wanted.start, end: wanted.start + type.durationMin };
   const hosts = await hostsOf(type);
   const unclaimed: Host[] = [];
@@ -141,18 +142,7 @@ async function together(tx: Transaction, at: Claim, hosts: readonly Host[], runt
 
 /** Holds the time in a host's calendar; false where it is taken, or somebody here meets them then. */
 async function hold(tx: Transaction, { type, slot, nowMs }: Claim, host: Host, loopId: string): Promise<boolean> {
-  const now = minuteOf(nowMs);
-  const basics = await basicsOf(host.id, tx);
-  if ((await bookedWith(host.address, slot, { exceptLoop: loopId }, tx)).length > 0) return false;
-  return holdToBook(tx, {
-    ownerId: host.id,
-    loopId,
-    slot,
-    now,
-    expiresAt: Math.min(now + KEPT_MIN, slot.start),
-    bufferBefore: Math.max(basics?.bufferBeforeMin ?? 0, type.bufferBefore),
-    bufferAfter: Math.max(basics?.bufferAfterMin ?? 0, type.bufferAfter),
-  });
+  return holdWith(tx, host, { loopId, slot, now: minuteOf(nowMs), terms: type });
 }
 
 /** `taken`: somebody else was faster. `closed`: the host's plan has no room for another meeting. */
@@ -215,14 +205,21 @@ function withGuest(
     ...state,
     participants: [...state.participants, guest, ...others.map(besides)],
     meeting: { ...meeting, ...call, title: `${meeting.title}: ${name} / ${host.name ?? host.address}` },
-    ...(page ? { page: { ...page, answers } } : {}),
+    ...(page
+      ? { page: { ...page, answers, ...(others.length > 0 ? { hosts: others.map((_, i) => hostId(i)) } : {}) } }
+      : {}),
   };
+}
+
+/** The owner is the first of a loop's people, the guest the second. */
+function hostId(i: number): string {
+  return `p${i + 3}`;
 }
 
 /** Somebody else of the team who comes as well. */
 function besides({ address, name }: Host, i: number): Participant {
   const role = { role: 'guest', optional: false, zone: null, zoneSource: null, status: 'accepted' } as const;
-  return { id: `p${i + 3}`, address, name, ...role };
+  return { id: hostId(i), address, name, ...role };
 }
 
 /** A page takes so many a day, on the clock of its owner. */

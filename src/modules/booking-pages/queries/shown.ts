@@ -19,10 +19,19 @@ export type Shown =
   | { readonly kind: 'moved'; readonly handle: string }
   /** There was a page of that name. */
   | { readonly kind: 'gone'; readonly owner: PageOwner }
-  | { readonly kind: 'list'; readonly owner: PageOwner; readonly types: readonly BookingType[] }
+  | { readonly kind: 'list'; readonly owner: PageOwner }
   | { readonly kind: 'type'; readonly owner: PageOwner; readonly type: BookingType };
 
 type Reader = Database | Transaction;
+
+/** The pages of an owner that take bookings, the oldest first. */
+export async function openTypes(ownerId: string, db: Reader = database()): Promise<BookingType[]> {
+  return db
+    .select()
+    .from(bookingTypes)
+    .where(and(eq(bookingTypes.ownerId, ownerId), isNull(bookingTypes.removedAt), eq(bookingTypes.paused, false)))
+    .orderBy(asc(bookingTypes.createdAt), asc(bookingTypes.id));
+}
 
 /** What /book/{handle}[/{type}] leads to. Whoever leaves, or was put out of use, has no pages. */
 export async function shownAt(handle: string, slug?: string, db: Reader = database()): Promise<Shown> {
@@ -44,14 +53,7 @@ export async function shownAt(handle: string, slug?: string, db: Reader = databa
     return current === null ? { kind: 'unknown' } : { kind: 'moved', handle: current };
   }
   const owner = { id: found.id, handle: handle.toLowerCase(), name: found.name ?? found.email, image: found.image };
-  if (slug === undefined) {
-    const types = await db
-      .select()
-      .from(bookingTypes)
-      .where(and(eq(bookingTypes.ownerId, owner.id), isNull(bookingTypes.removedAt), eq(bookingTypes.paused, false)))
-      .orderBy(asc(bookingTypes.createdAt), asc(bookingTypes.id));
-    return { kind: 'list', owner, types };
-  }
+  if (slug === undefined) return { kind: 'list', owner };
   // A page that stands comes before one of the same name that was removed.
   const [type] = await db
     .select()

@@ -42,6 +42,7 @@
 
   function open(frame: HTMLIFrameElement, opener: HTMLElement): void {
     const dialog = document.createElement('dialog');
+    dialog.setAttribute('aria-label', frame.title);
     dialog.style.cssText =
       'width:min(960px,calc(100vw - 32px));max-height:calc(100dvh - 32px);padding:0;border:0;border-radius:8px;overflow:auto';
     const close = document.createElement('button');

@@ -3,9 +3,10 @@ import type { Period } from '@/core/time/period';
 import type { Translate } from '@/messages/message-keys';
 import { clockWords, dayWords, otherSpanWords, placeWords, spanWords } from '@/modules/meetings/ui/time-words';
 import { Button } from '@/ui/button';
-import { Field, Input, Textarea } from '@/ui/field';
 import type { BookingType } from '../queries/pages';
+import { BookingField, type Known } from './booking-field';
 import { dateIn } from './days';
+import type { FormField } from './form-fields';
 import { type PageView, pageHref } from './page-address';
 
 interface BookingFormProps {
@@ -17,18 +18,20 @@ interface BookingFormProps {
   readonly slot: Period;
   readonly token: string;
   /** Whoever is signed in somewhere here. */
-  readonly known: { readonly name: string; readonly email: string };
+  readonly known: Known;
+  /** In their order, with what was typed before and what was not right. */
+  readonly fields: readonly FormField[];
   readonly limits: FormLimits;
   readonly t: Translate<'booking'>;
 }
 
 /** The chosen time, and who books it. A plain form; with ./booking-page.script nothing typed is lost when the time is gone. */
 export function BookingForm(props: BookingFormProps) {
-  const { view, type, owner, ownerZone, zone, slot, token, known, limits, t } = props;
+  const { view, type, owner, ownerZone, zone, slot, token, known, fields, limits, t } = props;
   const first = owner.split(' ')[0] ?? owner;
   const other = otherSpanWords(slot, zone, ownerZone);
   const when = `${dayWords(slot.start, zone).split(',')[0]} at ${clockWords(slot.start, zone)}`;
-  const taken = `${pageHref(view)}${view.zone || view.embed ? '&' : '?'}why=taken`;
+  const wrong = fields.findIndex(({ problem }) => problem !== undefined);
   return (
     <div>
       <div className="rounded-md border border-line bg-surface px-4 py-3">
@@ -50,48 +53,22 @@ export function BookingForm(props: BookingFormProps) {
         method="post"
         action={`/api${view.path}${view.embed ? '?embed=1' : ''}`}
         data-book
-        data-taken={taken}
+        data-back={pageHref(view, { day: dateIn(slot.start, zone) })}
         data-offline={t('offline')}
         className="mt-5 grid gap-4"
       >
-        <input type="hidden" name="form" value={token} />
-        <input type="hidden" name="start" value={slot.start} />
-        <input type="hidden" name="zone" value={zone} />
-        <Field label={t('yourName')}>
-          {(attributes) => (
-            <Input {...attributes} name="name" {...limits.name} autoComplete="name" defaultValue={known.name} />
-          )}
-        </Field>
-        <Field label={t('yourEmail')} hint={t('emailHint')}>
-          {(attributes) => (
-            <Input
-              {...attributes}
-              type="email"
-              name="email"
-              {...limits.email}
-              required
-              autoComplete="email"
-              defaultValue={known.email}
-            />
-          )}
-        </Field>
-        {type.medium === 'phone' ? (
-          <Field label={t('yourPhone')} hint={t('phoneHint', { owner: first })}>
-            {(attributes) => (
-              <Input {...attributes} type="tel" name="phone" {...limits.phone} required autoComplete="tel" />
-            )}
-          </Field>
-        ) : null}
-        {type.questions.map(({ label, required, long }) => (
-          <Field key={label} label={required ? label : t('optional', { label })}>
-            {(attributes) =>
-              long ? (
-                <Textarea {...attributes} name="answers" maxLength={1000} required={required} />
-              ) : (
-                <Input {...attributes} name="answers" maxLength={1000} required={required} />
-              )
-            }
-          </Field>
+        {Object.entries({ form: token, start: slot.start, zone, ...view.keep }).map(([name, value]) => (
+          // A browser that comes back would put an older form's number there.
+          <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
+        ))}
+        {fields.map((field, i) => (
+          <BookingField
+            key={field.name}
+            {...{ field, known, limits, t }}
+            first={first}
+            long={longOf(type, field)}
+            focus={i === wrong}
+          />
         ))}
         <label className="sr-only" aria-hidden>
           {t('leaveEmpty')}
@@ -108,4 +85,9 @@ export function BookingForm(props: BookingFormProps) {
       </form>
     </div>
   );
+}
+
+/** Whether a question is answered in several lines. */
+function longOf({ questions }: BookingType, { name }: FormField): boolean {
+  return questions.some(({ long }, i) => long && name === `answers.${i}`);
 }

@@ -63,12 +63,12 @@ interface ZoneChoiceProps {
 /** The clock on which times are shown; ./booking-page.script shows another one as soon as it is chosen. */
 export function BookingZone({ zone, zones, keep, t }: ZoneChoiceProps) {
   return (
-    <form className="flex items-center gap-2" data-zone>
+    <form className="flex flex-wrap items-center gap-2" data-zone>
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Globe className="size-4 shrink-0 text-ink-2" aria-hidden />
-      <Select name="zone" defaultValue={zone} aria-label={t('zone')} className="min-w-0">
+      <Select name="zone" defaultValue={zone} aria-label={t('zone')} className="min-w-0 flex-1 basis-52">
         {zones.map((choice) => (
           <option key={choice.tzid} value={choice.tzid}>
             {choice.label}

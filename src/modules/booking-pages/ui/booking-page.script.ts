@@ -1,25 +1,23 @@
+import { offerZoneSearch } from '@/modules/preferences/ui/zone-search';
 import { RequestError, sendJson } from '@/ui/fetch-json';
 import { errorText } from '@/ui/words';
+import { markField } from './field-marks';
+import { controlsOf, forgetTyped, keepTyped, refill } from './typed-in-tab';
 
-/** What was typed is kept in the tab until it is booked. */
-const TYPED = 'booking';
 /** A page that waits is asked this often what came of the booking. */
 const WAIT_MS = 2_000;
 /** How soon a form may be sent that was just shown (milliseconds); browsers fill in faster. */
 const EARLY_MS = 1_600;
 const SHOWN_AT = performance.now();
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+/** Answers after which the page shows other times, by their code, as the page calls them. */
+const GONE: Readonly<Record<string, string>> = { taken: 'taken', expired: 'over', not_found: 'not_offered' };
 
 // The page comes in pieces: what is looked for below may not be there yet.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
 else begin();
 setInterval(() => void lookAgain(), WAIT_MS);
 
-document.addEventListener('change', (event) => {
-  const form = (event.target as HTMLElement).closest<HTMLFormElement>('form[data-zone]');
-  form?.requestSubmit();
-});
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   if (!form.matches('[data-book]')) return;
@@ -29,8 +27,9 @@ document.addEventListener('submit', (event) => {
 
 function begin(): void {
   showOwnZone();
-  for (const button of document.querySelectorAll<HTMLElement>('form[data-zone] [type=submit]')) button.hidden = true;
-  refill();
+  offerZoneSearch();
+  const form = document.querySelector<HTMLFormElement>('form[data-book]');
+  if (form) refill(form);
   tellSize();
 }
 
@@ -49,21 +48,29 @@ async function book(form: HTMLFormElement): Promise<void> {
   const failure = form.querySelector<HTMLElement>('[data-failure]');
   if (!button || !failure || button.getAttribute('aria-busy') === 'true') return;
   failure.hidden = true;
+  for (const control of controlsOf(form)) markField(control, null);
   button.setAttribute('aria-busy', 'true');
-  keep(form);
+  keepTyped(form);
   await new Promise((resolve) => setTimeout(resolve, SHOWN_AT + EARLY_MS - performance.now()));
   try {
     const { page } = await sendJson<{ page: string }>(form.action, 'POST', valuesOf(form));
-    remember(null);
+    forgetTyped();
     return location.assign(landing(form, page));
   } catch (error) {
     const code = error instanceof RequestError ? error.code : null;
-    if (code === 'taken' && form.dataset.taken) return location.assign(form.dataset.taken);
+    const gone = GONE[code ?? ''];
+    if (gone && form.dataset.back) return location.assign(withWhy(form.dataset.back, gone));
     // Too old: it is shown anew, with what was typed.
     if (code === 'stale') return location.reload();
     button.removeAttribute('aria-busy');
     tell(form, failure, error);
   }
+}
+
+function withWhy(page: string, why: string): string {
+  const url = new URL(page, location.href);
+  url.searchParams.set('why', why);
+  return url.href;
 }
 
 /** Within somebody else's page what came of it is shown there. */
@@ -72,56 +79,24 @@ function landing(form: HTMLFormElement, page: string): string {
   return `${new URL(form.action).pathname.slice('/api'.length)}?embed=1&booked=${page.slice('/t/'.length)}`;
 }
 
+/** What is not right stands beside its field, and the first of them gets the focus; all else stands above the button. */
 function tell(form: HTMLFormElement, failure: HTMLElement, error: unknown): void {
-  const known = error instanceof RequestError;
-  const [field, texts] = (known ? Object.entries(error.fields)[0] : undefined) ?? [];
+  const fields = error instanceof RequestError ? error.fields : {};
   const answers = controlsOf(form).filter(({ name }) => name === 'answers');
-  const control =
-    controlsOf(form).find(({ name }) => name === field) ?? answers.find((_, i) => `answers.${i}` === field);
-  failure.textContent = known ? (texts?.join(' ') ?? errorText(error)) : (form.dataset.offline ?? '');
+  const wrong = controlsOf(form).flatMap((control) => {
+    const name = control.name === 'answers' ? `answers.${answers.indexOf(control)}` : control.name;
+    return fields[name] ? [{ control, text: fields[name].join('. ') }] : [];
+  });
+  for (const { control, text } of wrong) markField(control, text);
+  wrong[0]?.control.focus();
+  if (wrong.length > 0) return;
+  failure.textContent = error instanceof RequestError ? errorText(error) : (form.dataset.offline ?? '');
   failure.hidden = false;
-  control?.setAttribute('aria-invalid', 'true');
-  control?.focus();
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   const data = new FormData(form);
   return { ...Object.fromEntries(data), answers: data.getAll('answers') };
-}
-
-function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.querySelectorAll<Control>('input:not([type=hidden]):not([name=website]), textarea')];
-}
-
-function keep(form: HTMLFormElement): void {
-  remember(controlsOf(form).map(({ value }) => value));
-}
-
-/** Within somebody else's page a browser may keep nothing for us. */
-function remember(typed: readonly string[] | null): void {
-  try {
-    if (typed === null) sessionStorage.removeItem(TYPED);
-    else sessionStorage.setItem(TYPED, JSON.stringify(typed));
-  } catch {}
-}
-
-function remembered(): readonly unknown[] {
-  try {
-    const typed: unknown = JSON.parse(sessionStorage.getItem(TYPED) ?? '[]');
-    return Array.isArray(typed) ? typed : [];
-  } catch {
-    return [];
-  }
-}
-
-function refill(): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-book]');
-  if (!form) return;
-  const typed = remembered();
-  controlsOf(form).forEach((control, i) => {
-    const value = typed[i];
-    if (control.value === '' && typeof value === 'string') control.value = value;
-  });
 }
 
 /** Loads the page anew once what it waits for has come about. */

@@ -2,6 +2,7 @@
 
 import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
+import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/dialog';
 import { Field, Textarea } from '@/ui/field';
 
@@ -11,7 +12,7 @@ export function EmbedDialog({ title, address }: { title: string; address: string
   const script = `<script async src="${new URL('/built/booking-embed.js', address)}"></script>`;
   const codes = [
     [t('inline'), `<div data-sundial="${address}"></div>\n${script}`],
-    [t('popup'), `<button data-sundial-popup="${address}">${t('button')}</button>\n${script}`],
+    [t('popup'), `<a href="${address}" data-sundial-popup="${address}">${t('button')}</a>\n${script}`],
   ] as const;
   return (
     <Dialog
@@ -25,18 +26,21 @@ export function EmbedDialog({ title, address }: { title: string; address: string
     >
       <div className="grid gap-4">
         {codes.map(([label, code]) => (
-          <Field key={label} label={label}>
-            {(attributes) => (
-              <Textarea
-                {...attributes}
-                readOnly
-                rows={3}
-                value={code}
-                className="font-mono text-xs"
-                onFocus={({ target }) => target.select()}
-              />
-            )}
-          </Field>
+          <div key={label} className="grid gap-2">
+            <Field label={label}>
+              {(attributes) => (
+                <Textarea
+                  {...attributes}
+                  readOnly
+                  rows={3}
+                  value={code}
+                  className="font-mono text-xs"
+                  onFocus={({ target }) => target.select()}
+                />
+              )}
+            </Field>
+            <CopyButton text={code} label={t('copyCode')} copied={t('copiedCode')} failed={t('copyFailed')} />
+          </div>
         ))}
       </div>
     </Dialog>

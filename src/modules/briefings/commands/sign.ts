@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000;
 export async function followLink(token: string, runtime: Runtime): Promise<string | null> {
   const named = parseBriefingToken(token, [signingKey(runtime.settings)]);
   if (!named) return null;
-  const [row] = await database().select({ items: briefings.items }).from(briefings).where(eq(briefings.id, named.id));
+  const [row] = await database()
+    .select({ userId: briefings.userId, items: briefings.items })
+    .from(briefings)
+    .where(eq(briefings.id, named.id));
   if (!row) return null;
   const item = typeof named.link === 'number' ? named.link : null;
   const at = new Date(await runtime.clock.now());
@@ -23,7 +26,7 @@ export async function followLink(token: string, runtime: Runtime): Promise<strin
   );
   // Whoever follows it again and again adds nothing.
   if ((await database().$count(briefingClicks, lately)) === 0) {
-    await database().insert(briefingClicks).values({ briefingId: named.id, item, by: 'click', at });
+    await database().insert(briefingClicks).values({ briefingId: named.id, userId: row.userId, item, by: 'click', at });
   }
   return placeOf(named.link, row.items);
 }
@@ -45,7 +48,7 @@ export async function heardAnswer(
     .from(briefings)
     .where(and(inArray(briefings.id, ids), eq(briefings.userId, userId)))
     .limit(1);
-  if (row) await tx.insert(briefingClicks).values({ briefingId: row.id, by: 'answer', at: new Date(nowMs) });
+  if (row) await tx.insert(briefingClicks).values({ briefingId: row.id, userId, by: 'answer', at: new Date(nowMs) });
 }
 
 /** Whoever switches briefings on, wants them, also after they were paused. */
@@ -56,5 +59,5 @@ export async function wantBriefings(db: Database | Transaction, userId: string, 
     .where(and(eq(briefings.userId, userId), isNotNull(briefings.pausedAt)))
     .orderBy(desc(briefings.pausedAt))
     .limit(1);
-  if (row) await db.insert(briefingClicks).values({ briefingId: row.id, by: 'answer', at: new Date(nowMs) });
+  if (row) await db.insert(briefingClicks).values({ briefingId: row.id, userId, by: 'answer', at: new Date(nowMs) });
 }

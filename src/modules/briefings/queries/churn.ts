@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { cohortsOf, isActive } from '@/core/briefing/cohorts';
+import { cohortsOf, cohortsSince, isActive } from '@/core/briefing/cohorts';
 import { database } from '@/db/client';
 import { humanHelpAllows } from '@/modules/staff/policy';
 import { FEWEST } from '../constants';
@@ -13,7 +13,7 @@ const MOST_STOPPED = 50;
  * name somebody are null.
  */
 export async function briefingChurn(weeks: number, nowMs: number): Promise<Churn> {
-  const [records, stopped] = await Promise.all([readers(), whoStopped(nowMs)]);
+  const [records, stopped] = await Promise.all([readersSince(cohortsSince(nowMs, weeks)), whoStopped(nowMs)]);
   const shown = (count: number) => (count > 0 && count < FEWEST ? null : count);
   return {
     cohorts: cohortsOf(records, nowMs, weeks).map(({ from, readers: all, active }) => ({
@@ -25,11 +25,13 @@ export async function briefingChurn(weeks: number, nowMs: number): Promise<Churn
   };
 }
 
-async function readers(): Promise<{ firstSentAt: number; lastSignAt: number | null }[]> {
+/** Whose first briefing came at that moment or later, and when they last gave a sign. Looks up one row of each for both. */
+async function readersSince(sinceMs: number): Promise<{ firstSentAt: number; lastSignAt: number | null }[]> {
   const answer = await database().execute<{ first: number; sign: number | null }>(sql`
-    select (extract(epoch from min(b.sent_at)) * 1000)::float8 as first,
-      (extract(epoch from max(c.at)) * 1000)::float8 as sign
-    from briefings b left join briefing_clicks c on c.briefing_id = b.id where b.sent_at is not null group by b.user_id`);
+    select (extract(epoch from first.sent_at) * 1000)::float8 as first,
+      (extract(epoch from (select max(at) from briefing_clicks where user_id = users.id)) * 1000)::float8 as sign
+    from users join lateral (select sent_at from briefings where user_id = users.id and sent_at is not null
+      order by sent_at limit 1) first on first.sent_at >= ${new Date(sinceMs)}`);
   return answer.rows.map(({ first, sign }) => ({ firstSentAt: first, lastSignAt: sign }));
 }
 
@@ -42,9 +44,11 @@ async function whoStopped(nowMs: number): Promise<Churn['stopped']> {
     held: string[];
   }>(sql`
     with signs as (
-      select b.user_id, min(b.sent_at) as first, max(b.sent_at) as last, max(c.at) as at
-      from users join briefings b on b.user_id = users.id left join briefing_clicks c on c.briefing_id = b.id
-      where b.sent_at is not null and ${humanHelpAllows(null)} group by b.user_id),
+      select users.id as user_id,
+        (select min(sent_at) from briefings where user_id = users.id and sent_at is not null) as first,
+        (select max(sent_at) from briefings where user_id = users.id and sent_at is not null) as last,
+        (select max(at) from briefing_clicks where user_id = users.id) as at
+      from users where ${humanHelpAllows(null)}),
     stopped as (
       select * from signs where coalesce(at, first) <= ${new Date(nowMs)}::timestamptz - interval '28 days'
       order by last desc limit ${MOST_STOPPED})

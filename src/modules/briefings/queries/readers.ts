@@ -11,8 +11,7 @@ const WANTED = sql`u.role <> 'WAITLIST' and u.deletion_at is null and u.deactiva
   and coalesce(u.notifications ->> 'briefing', 'true') <> 'false'
   and not exists (
     select 1 from briefings p where p.user_id = u.id and p.paused_at is not null and not exists (
-      select 1 from briefing_clicks c join briefings b on b.id = c.briefing_id
-      where b.user_id = u.id and c.at >= p.paused_at))`;
+      select 1 from briefing_clicks c where c.user_id = u.id and c.at >= p.paused_at))`;
 
 /** Users whose morning, or end of the week, has come, and for whom that has not been thought about yet. */
 export async function dueReaders(nowMs: number): Promise<{ userId: string; kind: BriefingSort; date: string }[]> {
@@ -39,8 +38,7 @@ export async function readershipOf(userId: string, db: Database | Transaction = 
   const answer = await db.execute<Record<'first' | 'sign' | 'paused', number | null>>(sql`
     select
       (extract(epoch from (select min(sent_at) from briefings where user_id = ${userId})) * 1000)::float8 as first,
-      (extract(epoch from (select max(c.at) from briefing_clicks c join briefings b on b.id = c.briefing_id
-        where b.user_id = ${userId})) * 1000)::float8 as sign,
+      (extract(epoch from (select max(at) from briefing_clicks where user_id = ${userId})) * 1000)::float8 as sign,
       (extract(epoch from (select max(paused_at) from briefings where user_id = ${userId})) * 1000)::float8 as paused`);
   const { first = null, sign = null, paused = null } = answer.rows[0] ?? {};
   return { firstSentAt: first, lastSignAt: sign, pausedAt: paused };

@@ -36,7 +36,8 @@ export function BriefingTest({ email, date }: BriefingTestProps) {
   };
   return (
     <div className="grid gap-8">
-      <form onSubmit={submit} className="flex max-w-2xl flex-wrap items-start gap-4">
+      {/* What is shown is of whoever is named above, and of nobody else. */}
+      <form onSubmit={submit} onChange={() => setTried(null)} className="flex max-w-2xl flex-wrap items-start gap-4">
         <Field label={t('email')} hint={t('emailHint')} error={fields.email?.[0]} className="min-w-64 flex-1">
           {(field) => <Input {...field} name="email" type="email" required defaultValue={email} autoComplete="off" />}
         </Field>

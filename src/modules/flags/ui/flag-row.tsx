@@ -12,6 +12,20 @@ import type { RolloutRow } from '../queries';
 
 const STEPS = [0, 1, 5, 10, 25, 50, 75, 100];
 
+/** What each switches, in a sentence. */
+const ABOUT = {
+  'add-to-home-banner': 'aboutAddToHomeBanner',
+  assistants: 'aboutAssistants',
+  features: 'aboutFeatures',
+  'follow-up': 'aboutFollowUp',
+  'loop-queue-details': 'aboutLoopQueueDetails',
+  'onboarding-dev': 'aboutOnboardingDev',
+  reschedule: 'aboutReschedule',
+  'running-late': 'aboutRunningLate',
+  sms: 'aboutSms',
+  'week-summary': 'aboutWeekSummary',
+} as const satisfies Record<RolloutRow['key'], string>;
+
 interface FlagRowProps {
   readonly row: RolloutRow;
   readonly withoutRoom: boolean;
@@ -35,7 +49,8 @@ export function FlagRow({ row, withoutRoom }: FlagRowProps) {
     event.preventDefault();
     const email = address.trim();
     if (email === '') return;
-    if (await change({ users: [...emails, email] }, { users: emails }, t('namedNow', { email, key }))) setAddress('');
+    const before = { users: emails, on, percent };
+    if (await change({ users: [...emails, email] }, before, t('namedNow', { email, key }))) setAddress('');
   }
   return (
     <li
@@ -51,6 +66,7 @@ export function FlagRow({ row, withoutRoom }: FlagRowProps) {
         />
         <div className="min-w-0">
           <p className="truncate font-mono text-sm">{key}</p>
+          <p className="text-xs text-ink-2">{t(ABOUT[key])}</p>
           <p className="text-xs text-ink-2">
             {[t(on ? 'on' : 'off'), said ? null : t('usual'), withoutRoom ? t('noRoom') : null]
               .filter(Boolean)
@@ -62,7 +78,7 @@ export function FlagRow({ row, withoutRoom }: FlagRowProps) {
         <Select
           aria-label={`${t('reach')}: ${key}`}
           value={percent}
-          disabled={busy || !on}
+          disabled={busy}
           className="w-auto"
           onChange={({ target }) => void change({ percent: Number(target.value) }, { percent }, t('reached', { key }))}
         >

@@ -4,20 +4,20 @@ import { followSession } from './follow-session';
 
 /** What is shown when the server could not be reached on the way, as its own code for it would be. */
 const UNREACHED = { google: 'OAuthCallback', email: 'EmailSignin' } as const;
-type Way = keyof typeof UNREACHED;
+export type Way = keyof typeof UNREACHED;
 
 /**
- * Sends the forms of `SignInWays` in place, on a page without the client runtime. `ready` is asked before either way is
- * gone; false stops it.
+ * Sends the forms of `SignInWays` in place, on a page without the client runtime. `ready` is asked before a way is gone;
+ * false stops it.
  */
-export function takeOver(ready: (panel: HTMLElement) => boolean = () => true): void {
+export function takeOver(ready: (panel: HTMLElement, way: Way) => boolean = () => true): void {
   // The page may come and go without being loaded anew, so that its parts are found when something happens.
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     const panel = panelOf(form);
     if (!panel) return;
     event.preventDefault();
-    if (!panel.querySelector('[aria-busy=true]') && ready(panel)) void go(form, panel);
+    if (!panel.querySelector('[aria-busy=true]') && ready(panel, form.dataset.way as Way)) void go(form, panel);
   });
   document.addEventListener('click', (event) => {
     const other = (event.target as Element).closest('[data-other]');

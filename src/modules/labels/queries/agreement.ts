@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type LabelAgreement, type LabelledMail, labelAgreement } from '@/core/labeling/agreement';
 import type { Reading, ReadingContext } from '@/core/reading/reading';
 import { type Database, database, type Transaction } from '@/db/client';
@@ -19,9 +19,9 @@ export interface HandedIn {
   readonly context: ReadingContext;
 }
 
-/** What people (not those who decide) have handed in for a session, or at all; of owners who let staff see it. */
+/** What people (not those who decide) have handed in for a session, or some of them of the same mails; of owners who let staff see it. */
 export async function handedIn(
-  of: { readonly sessionId?: string | undefined } = {},
+  of: { readonly sessionId: string } | { readonly labelerIds: readonly [string, ...string[]] },
   tx: Database | Transaction = database(),
 ): Promise<HandedIn[]> {
   const rows = await tx
@@ -39,12 +39,19 @@ export async function handedIn(
         isNotNull(labels.submittedAt),
         isNull(labels.adjudicationId),
         isNotNull(loopEvents.readingContext),
-        of.sessionId === undefined ? undefined : eq(labels.sessionId, of.sessionId),
+        'sessionId' in of ? eq(labels.sessionId, of.sessionId) : byAll(of.labelerIds),
         shownToStaff(),
       ),
     )
     .orderBy(asc(labels.messageId), asc(labels.labelerId));
   return rows.flatMap(({ context, ...row }) => (context === null ? [] : [{ ...row, context }]));
+}
+
+/** Labels of these people, of the messages that all of them have labelled. */
+function byAll(labelerIds: readonly [string, ...string[]]): SQL | undefined {
+  const theirs = labelerIds.map((id) => sql`select message_id from labels where labeler_id = ${id}`);
+  const common = sql`${labels.messageId} in (${sql.join(theirs, sql` intersect `)})`;
+  return and(inArray(labels.labelerId, [...labelerIds]), common);
 }
 
 /** Labels by the message that they are of. */
@@ -69,9 +76,10 @@ export async function sessionAgreement(
   return labelAgreement(labelledMails(byMessage(await handedIn({ sessionId }, tx))));
 }
 
-/** How far two people agree on all that both have labelled, or one with the reader. */
-export async function agreementOf(a: string, b: string | 'reader'): Promise<LabelAgreement> {
-  const all = await handedIn();
+/** How far two people agree on all that both have labelled, or one with the reader; on nothing where one of them is gone. */
+export async function agreementOf(a: string | null, b: string | 'reader' | null): Promise<LabelAgreement> {
+  if (a === null || b === null) return labelAgreement([]);
+  const all = await handedIn({ labelerIds: b === 'reader' ? [a] : [a, b] });
   const both = byMessage(all).flatMap((group): LabelledMail[] => {
     const first = group.find(({ labelerId }) => labelerId === a);
     const second = b === 'reader' ? first?.prefill : group.find(({ labelerId }) => labelerId === b)?.reading;

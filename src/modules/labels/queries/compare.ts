@@ -34,7 +34,7 @@ export async function compared(
   if (!subject || !other) return null;
   const { context } = subject;
   const by = second ? second.labelerId : 'reader';
-  const [mail, agreement] = await Promise.all([mailOf(subject, runtime), agreementOf(first.labelerId ?? '', by ?? '')]);
+  const [mail, agreement] = await Promise.all([mailOf(subject, runtime), agreementOf(first.labelerId, by)]);
   return {
     subject,
     mail,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { differingFields, type Field, fieldsOf } from '@/core/labeling/fields';
+import type { ReadingContext } from '@/core/reading/reading';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { labelingSessions, labels } from '@/db/schema/labels';
@@ -7,7 +8,7 @@ import { loopEvents, loops } from '@/db/schema/loops';
 import type { ConflictRow } from '../schema';
 import { notBlindTo, shownToStaff } from './visible';
 
-/** As many handed-in labels are looked through for conflicts, the oldest first. */
+/** As many handed-in labels are looked through for conflicts, those that were handed in first. */
 const MOST = 5_000;
 
 /**
@@ -17,8 +18,14 @@ const MOST = 5_000;
 export async function conflictsOf(staffId: string, sessionId?: string): Promise<ConflictRow[]> {
   const rows = await database()
     .select({
-      label: labels,
-      context: loopEvents.readingContext,
+      ...{ id: labels.id, messageId: labels.messageId, labelerId: labels.labelerId },
+      ...{ reading: labels.reading, submittedAt: labels.submittedAt },
+      // All that fields are told by; the rest of what the reader was told is many times as long.
+      context: sql<Pick<
+        ReadingContext,
+        'ownerZone' | 'senderZone'
+      > | null>`case when ${loopEvents.readingContext} is not null then
+        jsonb_build_object('ownerZone', ${loopEvents.readingContext} -> 'ownerZone', 'senderZone', ${loopEvents.readingContext} -> 'senderZone') end`,
       session: labelingSessions.name,
       closed: sql<boolean>`coalesce(${labelingSessions.state} = 'closed', false)`,
     })
@@ -40,24 +47,25 @@ export async function conflictsOf(staffId: string, sessionId?: string): Promise<
     .orderBy(asc(labels.submittedAt), asc(labels.id))
     .limit(MOST);
   const groups = new Map<string, typeof rows>();
-  for (const row of rows) groups.set(row.label.messageId, [...(groups.get(row.label.messageId) ?? []), row]);
-  return [...groups].flatMap(([messageId, group]): ConflictRow[] => {
-    const said = group.flatMap(({ label, context }) => (context ? [fieldsOf(label.reading, context)] : []));
+  for (const row of rows) groups.set(row.messageId, [...(groups.get(row.messageId) ?? []), row]);
+  const conflicts = [...groups].flatMap(([messageId, group]): ConflictRow[] => {
+    const said = group.flatMap(({ reading, context }) => (context ? [fieldsOf(reading, context)] : []));
     const [first, ...others] = said;
     const fields = new Set<Field>(first ? others.flatMap((other) => differingFields(first, other)) : []);
     if (fields.size === 0 && !group.some(({ closed }) => closed)) return [];
-    const newest = Math.max(...group.map(({ label }) => label.submittedAt?.getTime() ?? 0));
+    const newest = Math.max(...group.map(({ submittedAt }) => submittedAt?.getTime() ?? 0));
     return [
       {
         messageId,
-        labelIds: group.map(({ label }) => label.id),
+        labelIds: group.map(({ id }) => id),
         fields: [...fields],
         session: group.find(({ session }) => session !== null)?.session ?? null,
-        own: group.some(({ label }) => label.labelerId === staffId),
+        own: group.some(({ labelerId }) => labelerId === staffId),
         since: newest,
       },
     ];
   });
+  return conflicts.sort((a, b) => a.since - b.since);
 }
 
 /** The labels of a message that wait for somebody's decision, the first handed in first. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type MailRow, mailRow } from '@/core/labeling/mail-row';
 import { redactedRow } from '@/core/labeling/row-redaction';
 import { database } from '@/db/client';
@@ -7,7 +7,8 @@ import { adjudications, labels } from '@/db/schema/labels';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import type { Runtime } from '@/ports/runtime';
-import { newTextIn } from './subject';
+import { PORTION, PORTION_BYTES } from '../constants';
+import { newTextOfBytes } from './subject';
 import { shownToStaff } from './visible';
 
 /** What is gold, of owners who let staff see it, and whose mail is kept. */
@@ -15,12 +16,20 @@ function isGold(): SQL | undefined {
   return and(eq(labels.state, 'gold'), isNotNull(messages.raw), isNotNull(loopEvents.readingContext), shownToStaff());
 }
 
-/** Ids of gold labels with whose mail they are of, the oldest first; of one session, if one is given. */
-export async function goldLabels(sessionId?: string): Promise<{ readonly id: string; readonly ownerId: string }[]> {
+/** A gold label that is to be exported. */
+export interface GoldLabel {
+  readonly id: string;
+  readonly ownerId: string;
+  /** Of its mail, in bytes. */
+  readonly size: number;
+}
+
+/** Gold labels with whose mail they are of, the oldest first; of one session, if one is given. */
+export async function goldLabels(sessionId?: string): Promise<GoldLabel[]> {
   const ofSession = sql`exists (select 1 from labeling_items i
     where i.message_id = ${labels.messageId} and i.session_id = ${sessionId})`;
   return database()
-    .select({ id: labels.id, ownerId: loops.ownerId })
+    .select({ id: labels.id, ownerId: loops.ownerId, size: messages.size })
     .from(labels)
     .innerJoin(loopEvents, eq(loopEvents.id, labels.eventId))
     .innerJoin(loops, eq(loops.id, loopEvents.loopId))
@@ -30,14 +39,42 @@ export async function goldLabels(sessionId?: string): Promise<{ readonly id: str
     .orderBy(asc(labels.submittedAt), asc(labels.id));
 }
 
+/** The same in portions that are read at once: so many, and so many bytes of mail, if it is not one alone. */
+export function portions(gold: readonly GoldLabel[]): string[][] {
+  const all: { ids: string[]; bytes: number }[] = [];
+  for (const { id, size } of gold) {
+    const last = all.at(-1);
+    if (last && last.ids.length < PORTION && last.bytes + size <= PORTION_BYTES) {
+      last.ids.push(id);
+      last.bytes += size;
+    } else all.push({ ids: [id], bytes: size });
+  }
+  return all.map(({ ids }) => ids);
+}
+
 /**
- * A gold label as a row that `npm run eval:reader` reads. What a third person found to be ambiguous, or anybody unclear, must
- * be asked about. Decided ones are of the split `test`. Null where it is no such label any more.
+ * Gold labels as rows that `npm run eval:reader` reads, in the order of the ids. What a third person found to be ambiguous, or
+ * anybody unclear, must be asked about. Decided ones are of the split `test`. Those that are no such labels any more are left out.
  */
-export async function goldRow(id: string, redact: boolean, runtime: Pick<Runtime, 'parse'>): Promise<MailRow | null> {
-  const [label] = await database()
+export async function goldRows(
+  ids: readonly string[],
+  redact: boolean,
+  runtime: Pick<Runtime, 'parse'>,
+): Promise<MailRow[]> {
+  const found = await goldNow(ids);
+  const byId = new Map(found.map((label) => [label.id, label]));
+  const rows: MailRow[] = [];
+  for (const id of ids) {
+    const label = byId.get(id);
+    if (label) rows.push(...(await rowOf(label, redact, runtime)));
+  }
+  return rows;
+}
+
+function goldNow(ids: readonly string[]) {
+  return database()
     .select({
-      ...{ messageId: labels.messageId, reading: labels.reading, context: loopEvents.readingContext },
+      ...{ id: labels.id, reading: labels.reading, context: loopEvents.readingContext, raw: messages.raw },
       ...{ state: loops.state, sender: messages.fromAddress, reasonCode: adjudications.reasonCode },
     })
     .from(labels)
@@ -46,15 +83,22 @@ export async function goldRow(id: string, redact: boolean, runtime: Pick<Runtime
     .innerJoin(users, eq(users.id, loops.ownerId))
     .innerJoin(messages, eq(messages.id, labels.messageId))
     .leftJoin(adjudications, eq(adjudications.id, labels.adjudicationId))
-    .where(and(eq(labels.id, id), isGold()));
-  const text = label ? await newTextIn(label.messageId, runtime) : null;
-  if (!label?.context || text === null) return null;
-  const { reading, context, reasonCode, state, sender } = label;
+    .where(and(inArray(labels.id, [...ids]), isGold()));
+}
+
+async function rowOf(
+  label: Awaited<ReturnType<typeof goldNow>>[number],
+  redact: boolean,
+  runtime: Pick<Runtime, 'parse'>,
+): Promise<MailRow[]> {
+  const { id, reading, context, raw, reasonCode, state, sender } = label;
+  if (context === null || raw === null) return [];
+  const text = await newTextOfBytes(raw, runtime);
   const decided = reasonCode !== null;
   const tags = [reading.language, decided ? reasonCode : 'undisputed', ...(redact ? ['redacted'] : [])];
   const row = mailRow({ id: `label-${id}`, split: decided ? 'test' : 'dev', text, tags }, reading, context);
   const unclear = reasonCode === 'ambiguous' || reading.intents.some(({ kind }) => kind === 'unclear');
   const gold = unclear ? { ...row, gold: { ...row.gold, mustAsk: true as const } } : row;
   const people = state.participants.map(({ address, name }) => ({ address, name }));
-  return redact ? redactedRow(gold, [...people, { address: sender, name: null }]) : gold;
+  return [redact ? redactedRow(gold, [...people, { address: sender, name: null }]) : gold];
 }

@@ -58,7 +58,7 @@ export async function labelsOf(staffId: string, filter: LabelFilter) {
   return { items: rows.slice(0, size).map(labelRow), nextCursor };
 }
 
-/** How many of them there are; from ten thousand on it is not counted further. */
+/** How many of them there are; from `MOST_COUNTED` on it is not counted further. */
 export async function labelsCount(staffId: string, filter: Omit<LabelFilter, 'cursor' | 'limit' | 'sort'>) {
   const some = selected(database())
     .where(and(visibleTo(staffId), ...conditions(filter)))

@@ -1,6 +1,6 @@
 import { database } from '@/db/client';
 import type { Client } from '@/modules/operations/schema';
-import { lookAt } from '@/modules/staff/commands/look';
+import { lookAt, lookAtAll } from '@/modules/staff/commands/look';
 import type { Subject } from './subject';
 
 /** Writes down, for its owner to see, that somebody of the staff was shown a mail in order to label it or to look at labels. */
@@ -22,10 +22,10 @@ export async function sawGold(
 ): Promise<void> {
   const counts = new Map<string, number>();
   for (const { ownerId } of gold) counts.set(ownerId, (counts.get(ownerId) ?? 0) + 1);
-  await database().transaction(async (tx) => {
-    for (const [owner, count] of counts) {
-      const reason = `labels: export of ${count}`;
-      await lookAt(tx, { staff, owner, subject: { kind: 'label', id: 'export' }, reason, client });
-    }
-  });
+  const subject = { kind: 'label', id: 'export' } as const;
+  const looks = [...counts].map(([owner, count]) => ({
+    ...{ staff, owner, subject, client },
+    reason: `labels: export of ${count}`,
+  }));
+  await database().transaction((tx) => lookAtAll(tx, looks));
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { pageSize } from '@/core/http/page';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
@@ -7,10 +7,10 @@ import { HELPERS } from '@/modules/staff/schema';
 import type { LabelerProgress, NextItem, SessionRow, SessionView } from '../schema';
 import { messageShown } from './visible';
 
-/** Of the items whose messages staff may (still) see. */
-const shown = messageShown(labelingItems.messageId);
-const items = sql<number>`(count(*) filter (where ${shown}))::int`;
-const done = sql<number>`(count(*) filter (where ${shown} and ${labelingItems.doneAt} is not null))::int`;
+/** Whether staff may (still) see the message of an item. Named in full, since a query of one table leaves its name out. */
+const shown = messageShown(sql`labeling_items.message_id`);
+const items = sql<number>`count(*)::int`;
+const done = sql<number>`count(${labelingItems.doneAt})::int`;
 
 /** Labeling sessions, the newest first. */
 export async function sessionsOf(query: {
@@ -27,20 +27,25 @@ export async function sessionsOf(query: {
     .orderBy(desc(labelingSessions.createdAt), desc(labelingSessions.id))
     .limit(size + 1)
     .offset(cursor);
-  const counted = await Promise.all(rows.slice(0, size).map(({ session }) => countsOf(session.id)));
+  const sessions = rows.slice(0, size).map(({ session }) => session);
+  const counted = await countsOf(sessions.map(({ id }) => id));
   return {
-    items: rows.slice(0, size).map(({ session }, i): SessionRow => sessionRow(session, counted[i])),
+    items: sessions.map((session): SessionRow => sessionRow(session, counted.get(session.id))),
     nextCursor: rows.length > size ? String(cursor + size) : null,
     total: rows[0]?.total ?? 0,
   };
 }
 
-async function countsOf(sessionId: string) {
-  const [row] = await database()
-    .select({ items, done, labelers: sql<number>`count(distinct ${labelingItems.labelerId})::int` })
+async function countsOf(sessionIds: readonly string[]) {
+  const rows = await database()
+    .select({
+      ...{ sessionId: labelingItems.sessionId, items, done },
+      labelers: sql<number>`count(distinct ${labelingItems.labelerId})::int`,
+    })
     .from(labelingItems)
-    .where(eq(labelingItems.sessionId, sessionId));
-  return row;
+    .where(and(inArray(labelingItems.sessionId, [...sessionIds]), shown))
+    .groupBy(labelingItems.sessionId);
+  return new Map(rows.map(({ sessionId, ...counts }) => [sessionId, counts]));
 }
 
 function sessionRow(
@@ -56,11 +61,33 @@ export async function sessionView(sessionId: string, staffId: string): Promise<S
   const [session] = await database().select().from(labelingSessions).where(eq(labelingSessions.id, sessionId));
   if (!session) return null;
   const [counts, progress, next] = await Promise.all([
-    countsOf(sessionId),
+    countsOf([sessionId]),
     progressOf(sessionId),
     session.state === 'open' ? nextItem(sessionId, staffId) : null,
   ]);
-  return { ...sessionRow(session, counts), progress, next };
+  return { ...sessionRow(session, counts.get(sessionId)), progress, next };
+}
+
+/** A session as one of its labelers works on it: their own part, and what comes next in it. */
+export interface OwnPart {
+  readonly id: string;
+  readonly name: string;
+  /** Labels that it takes of this person, and those that are there. */
+  readonly items: number;
+  readonly done: number;
+  readonly next: NextItem | null;
+}
+
+/** Somebody's part of a session, without looking through that of others; null: there is no such session. */
+export async function ownPart(sessionId: string, labelerId: string): Promise<OwnPart | null> {
+  const [session] = await database().select().from(labelingSessions).where(eq(labelingSessions.id, sessionId));
+  if (!session) return null;
+  const own = and(eq(labelingItems.sessionId, sessionId), eq(labelingItems.labelerId, labelerId), shown);
+  const [[counts], next] = await Promise.all([
+    database().select({ items, done }).from(labelingItems).where(own),
+    session.state === 'open' ? nextItem(sessionId, labelerId) : null,
+  ]);
+  return { id: session.id, name: session.name, items: counts?.items ?? 0, done: counts?.done ?? 0, next };
 }
 
 /** How far each labeler is, and how long they take. */
@@ -77,13 +104,13 @@ async function progressOf(sessionId: string): Promise<LabelerProgress[]> {
     })
     .from(labelingItems)
     .innerJoin(users, eq(users.id, labelingItems.labelerId))
-    .where(eq(labelingItems.sessionId, sessionId))
+    .where(and(eq(labelingItems.sessionId, sessionId), shown))
     .groupBy(users.id, users.name, users.email)
     .orderBy(asc(users.email));
 }
 
 /** What this labeler has to label next, in their own order. */
-export async function nextItem(sessionId: string, labelerId: string): Promise<NextItem | null> {
+async function nextItem(sessionId: string, labelerId: string): Promise<NextItem | null> {
   const [item] = await database()
     .select({
       messageId: labelingItems.messageId,

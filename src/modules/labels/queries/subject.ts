@@ -66,9 +66,13 @@ const mailColumns = { subject: messages.subject, receivedAt: messages.receivedAt
 /** What is new in a stored mail, without tokens of links; null once its bytes are no longer kept. */
 export async function newTextIn(messageId: string, runtime: Pick<Runtime, 'parse'>): Promise<string | null> {
   const [row] = await database().select({ raw: messages.raw }).from(messages).where(eq(messages.id, messageId));
-  if (!row?.raw) return null;
-  const mail = await runtime.parse(row.raw);
-  return struckLinkKeys(newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined }).newText);
+  return row?.raw ? newTextOfBytes(row.raw, runtime) : null;
+}
+
+/** What is new in a mail, without tokens of links. */
+export async function newTextOfBytes(raw: Buffer, runtime: Pick<Runtime, 'parse'>): Promise<string> {
+  const { text, html } = await runtime.parse(raw);
+  return struckLinkKeys(newTextOf({ text: text ?? undefined, html: html ?? undefined }).newText);
 }
 
 /** The mail as somebody labels it. */

@@ -9,16 +9,21 @@ import { fieldName } from './reading-fields';
 
 interface ConflictListProps {
   readonly conflicts: readonly ConflictRow[];
+  /** How many there are. */
+  readonly total: number;
   readonly nowMs: number;
   /** The address with more of them; null where these are all. */
   readonly more: string | null;
 }
 
 /** Mails that wait for somebody's decision, the oldest first. */
-export function ConflictList({ conflicts, nowMs, more }: ConflictListProps) {
+export function ConflictList({ conflicts, total, nowMs, more }: ConflictListProps) {
   const t = useMessages('labels');
   return (
     <div className="grid gap-2">
+      <p role="status" className="text-xs text-ink-2">
+        {t('conflictsShown', { shown: conflicts.length, total })}
+      </p>
       <ul className="border-b border-line">
         {conflicts.map(({ messageId, fields, session, own, since }) => {
           const differs =
@@ -27,9 +32,9 @@ export function ConflictList({ conflicts, nowMs, more }: ConflictListProps) {
               : t('conflictWeak');
           const words = (
             <>
-              <span className="min-w-0 flex-1 wrap-anywhere">{differs}</span>
+              <span className="min-w-0 flex-1 basis-full wrap-anywhere sm:basis-0">{differs}</span>
               <span className="text-ink-2">{session ?? t('single')}</span>
-              <span className="w-28 text-right text-ink-2">
+              <span className="ml-auto text-ink-2 sm:w-44 sm:text-right">
                 <Ago at={since} now={nowMs} />
               </span>
             </>

@@ -101,26 +101,28 @@ export function DecideWork({ facts, labels, next }: DecideWorkProps) {
       </div>
       <div className="grid min-w-0 content-start gap-3">
         <ReadingEditor reading={reading} slots={facts.slots} home={facts.home} change={change} undo={undo} />
-        <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3">
-          <legend className="sr-only">{t('reason')}</legend>
-          <span aria-hidden className="text-xs text-ink-2">
-            {t('reason')}
-          </span>
-          {reasons.map(([code, words, key]) => (
-            <label key={code} className="flex items-center gap-1.5">
-              <input type="radio" name="reason" checked={reasonCode === code} onChange={() => setReason(code)} />
-              {words} <Kbd>{key}</Kbd>
-            </label>
-          ))}
-        </fieldset>
         {problem ? <Note tone="bad">{problem}</Note> : null}
-        <div className="flex flex-wrap items-center gap-2 border-t border-line bg-bg py-3 md:sticky md:bottom-0">
-          <Button look="primary" busy={busy} onClick={() => void decide()}>
-            {t('makeGold')} <Kbd>{t('keyEnter')}</Kbd>
-          </Button>
-          <Button look="quiet" onClick={undo}>
-            {t('undo')} <Kbd>u</Kbd>
-          </Button>
+        <div className="grid gap-2 border-t border-line bg-bg py-3 md:sticky md:bottom-0">
+          <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <legend className="sr-only">{t('reason')}</legend>
+            <span aria-hidden className="text-xs text-ink-2">
+              {t('reason')}
+            </span>
+            {reasons.map(([code, words, key]) => (
+              <label key={code} className="flex items-center gap-1.5">
+                <input type="radio" name="reason" checked={reasonCode === code} onChange={() => setReason(code)} />
+                {words} <Kbd>{key}</Kbd>
+              </label>
+            ))}
+          </fieldset>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button look="primary" busy={busy} onClick={() => void decide()}>
+              {t('makeGold')} <Kbd>{t('keyEnter')}</Kbd>
+            </Button>
+            <Button look="quiet" onClick={undo}>
+              {t('undo')} <Kbd>u</Kbd>
+            </Button>
+          </div>
         </div>
       </div>
     </div>

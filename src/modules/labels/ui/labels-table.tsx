@@ -64,7 +64,7 @@ export function LabelsTable({ nowMs, ...list }: DatedListProps<LabelRow, LabelSo
       }),
       column.accessor('updatedAt', {
         id: 'updated',
-        meta: { words: t('changed'), from: 'md', width: 'w-32', muted: true },
+        meta: { words: t('changed'), from: 'md', width: 'w-44', muted: true },
         cell: ({ row }) => <Ago at={row.original.updatedAt} now={nowMs} />,
       }),
     ]);

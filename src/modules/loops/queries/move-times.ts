@@ -1,3 +1,4 @@
+import { hostsHave } from '@/core/loop/guests/voices';
 import { mayChangeOnPage } from '@/core/loop/page/on-page';
 import { pageTimes } from '@/core/loop/page/page-times';
 import type { Period } from '@/core/time/period';
@@ -12,7 +13,10 @@ export async function moveTimes(
   runtime: Runtime,
 ): Promise<Period[]> {
   if (!mayChangeOnPage(loop.state, participantId)) return [];
-  const slots = pageTimes(loop.state, await snapshotOf(loop, runtime));
+  const context = await snapshotOf(loop, runtime);
+  const slots = pageTimes(loop.state, context);
   const booked = loop.state.booking?.start;
-  return (slots?.toArray() ?? []).filter(({ start }) => start !== booked).map(({ start, end }) => ({ start, end }));
+  return (slots?.toArray() ?? [])
+    .filter((slot) => slot.start !== booked && hostsHave(loop.state, slot, context))
+    .map(({ start, end }) => ({ start, end }));
 }

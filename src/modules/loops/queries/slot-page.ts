@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { LoopEventPayload } from '@/core/loop/event';
 import { attending, isConcerned, requiredGuests, speaksFor } from '@/core/loop/guests/voices';
 import { matterOf } from '@/core/loop/matter';
 import { mayChangeOnPage } from '@/core/loop/page/on-page';
@@ -9,9 +10,11 @@ import { parsePageToken } from '@/core/mail/page-token';
 import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents, loops } from '@/db/schema/loops';
+import { meetings } from '@/db/schema/meetings';
 import { isAtRest } from '@/modules/account/queries/deletion';
 import { assistantOf } from '@/modules/assistants/queries';
 import { signingKey } from '@/modules/mailbox/policy';
+import { LIVE } from '@/modules/meetings/queries';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { RuntimeSettings } from '@/ports/runtime';
 import { readDirectly } from './peers';
@@ -27,7 +30,15 @@ export type SlotPage =
       readonly why: 'over' | 'cancelled' | 'theirs';
     }
   /** A time of a booking page was taken and is being booked; `asks`: its owner is to confirm it first. */
-  | { readonly kind: 'arranging'; readonly owner: string; readonly title: string; readonly asks: boolean }
+  | {
+      readonly kind: 'arranging';
+      readonly owner: string;
+      readonly title: string;
+      readonly asks: boolean;
+      /** The time that was chosen; null where it is kept no longer. */
+      readonly chosen: Period | null;
+      readonly zone: string;
+    }
   | {
       readonly kind: 'booked';
       readonly owner: string;
@@ -39,9 +50,12 @@ export type SlotPage =
       readonly joinUrl: string | null;
       /** Moving and cancelling it is the guest's, on this page. */
       readonly changes: boolean;
-      /** A change is under way; `asked`: its owner is to confirm it first. */
+      /** A change is under way. */
       readonly changing: boolean;
+      /** Its owner is to confirm it first. */
       readonly asked: boolean;
+      /** What it becomes by the change: another time, or nothing. Null where none is under way or asked about. */
+      readonly becomes: Period | 'cancelled' | null;
       /** It repeats; `start` is the time that comes next. */
       readonly rhythm?: Rhythm;
       readonly zone: string;
@@ -127,6 +141,7 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
   }
   if (booked) {
     const { start, end, joinUrl } = booked;
+    const said = await waitingOnPage(loop.id);
     return {
       kind: 'booked',
       owner,
@@ -136,8 +151,9 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
       end,
       joinUrl,
       changes: !theirs && mayChangeOnPage(state, guest.id),
-      changing: await onPageWaits(loop.id),
+      changing: said !== null || isMoving(state),
       asked: state.page !== undefined && state.proposal !== null,
+      becomes: becoming(state, guest.id, said),
       ...(rhythm ? { rhythm } : {}),
       zone,
       zoneGuessed: guest.zone === null,
@@ -146,7 +162,7 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
   }
   if (state.page && state.phase === 'INTAKE' && !theirs) {
     const asks = state.wanted === null && (state.proposal !== null || state.needsOwner.length > 0);
-    return { kind: 'arranging', owner, title, asks };
+    return { kind: 'arranging', owner, title, asks, chosen: await heldFor(loop), zone };
   }
   const why = theirs && !closed ? 'theirs' : state.closedReason === 'cancelled' ? 'cancelled' : 'over';
   return { kind: 'closed', owner, title, why };
@@ -168,11 +184,39 @@ async function pollOf(state: LoopState, guest: Participant, ownerId: string): Pr
   };
 }
 
-/** What was said on the page has not been heard yet. */
-async function onPageWaits(loopId: string): Promise<boolean> {
+type SaidOnPage = Extract<LoopEventPayload, { kind: 'on_page' }>;
+
+/** What was said on the page and has not been heard yet. */
+async function waitingOnPage(loopId: string): Promise<SaidOnPage | null> {
   const waiting = and(eq(loopEvents.loopId, loopId), eq(loopEvents.kind, 'on_page'), eq(loopEvents.state, 'pending'));
-  const [row] = await database().select({ id: loopEvents.id }).from(loopEvents).where(waiting).limit(1);
-  return row !== undefined;
+  const [row] = await database().select({ payload: loopEvents.payload }).from(loopEvents).where(waiting).limit(1);
+  return row?.payload.kind === 'on_page' ? row.payload : null;
+}
+
+/** It goes to another time, and the calendar has not got it yet. */
+function isMoving({ underway, wanted, proposal }: LoopState): boolean {
+  return underway?.act === 'move' && wanted !== null && proposal === null;
+}
+
+/** What a meeting becomes by what was said on the page, by what is being done, or by what its owner is asked for this guest. */
+function becoming(state: LoopState, guestId: string, said: SaidOnPage | null): Period | 'cancelled' | null {
+  const { proposal, wanted, underway } = state;
+  if (said) return said.act === 'cancel' ? 'cancelled' : said.slot;
+  const { wanted: slot, underway: act } = proposal?.after ?? { wanted, underway };
+  // What the owner or others want is nothing that this guest knows of before it is so.
+  if (proposal && (state.page === undefined || act?.by !== guestId)) return null;
+  if (act?.act === 'cancel') return 'cancelled';
+  return act?.act === 'move' && slot ? { start: slot.start, end: slot.end } : null;
+}
+
+/** The time that the owner's calendar keeps for a loop. */
+async function heldFor({ id, ownerId }: typeof loops.$inferSelect): Promise<Period | null> {
+  const [row] = await database()
+    .select({ start: meetings.startMin, end: meetings.endMin })
+    .from(meetings)
+    .where(and(eq(meetings.loopId, id), eq(meetings.ownerId, ownerId), LIVE))
+    .limit(1);
+  return row ?? null;
 }
 
 async function choiceWaits(loopId: string, participantId: string): Promise<boolean> {

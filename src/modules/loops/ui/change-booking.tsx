@@ -1,4 +1,5 @@
 import type { Translate } from '@/messages/message-keys';
+import { dayWords, spanWords } from '@/modules/meetings/ui/time-words';
 import { Button } from '@/ui/button';
 import { Note } from '@/ui/notes';
 import type { SlotPage } from '../queries/slot-page';
@@ -6,11 +7,12 @@ import type { SlotPage } from '../queries/slot-page';
 interface ChangeBookingProps {
   readonly page: Extract<SlotPage, { kind: 'booked' }>;
   readonly token: string;
+  readonly zone: string;
   readonly t: Translate<'guest'>;
 }
 
 /** Where the meeting is the guest's to change: a way to other times, and its end behind a second click. */
-export function ChangeBooking({ page, token, t }: ChangeBookingProps) {
+export function ChangeBooking({ page, token, zone, t }: ChangeBookingProps) {
   if (page.changing) {
     return (
       <Note className="mt-4">
@@ -23,7 +25,13 @@ export function ChangeBooking({ page, token, t }: ChangeBookingProps) {
       </Note>
     );
   }
-  if (page.asked) return <Note className="mt-4">{t('changeAsked', { owner: page.owner })}</Note>;
+  if (page.asked) {
+    return (
+      <Note className="mt-4">
+        {asked(page, zone, t)} {t('changeAsked', { owner: page.owner })}
+      </Note>
+    );
+  }
   if (!page.changes) return null;
   return (
     <div className="mt-5 flex flex-wrap items-start gap-3">
@@ -43,4 +51,11 @@ export function ChangeBooking({ page, token, t }: ChangeBookingProps) {
       </details>
     </div>
   );
+}
+
+/** What the owner is asked about, as far as it is this guest's own wish. */
+function asked({ becomes }: ChangeBookingProps['page'], zone: string, t: Translate<'guest'>): string | null {
+  if (becomes === null) return null;
+  if (becomes === 'cancelled') return t('cancelAsked');
+  return t('moveAsked', { when: `${dayWords(becomes.start, zone)}, ${spanWords(becomes, zone)}` });
 }

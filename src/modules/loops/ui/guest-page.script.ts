@@ -1,8 +1,13 @@
+import { offerZoneSearch } from '@/modules/preferences/ui/zone-search';
+
 /** A page that waits is asked this often what came of the answer. */
 const WAIT_MS = 2_000;
 
 sayTime();
 showOwnZone();
+// The page comes in pieces: the list may not be there yet.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', offerZoneSearch);
+else offerZoneSearch();
 setInterval(() => void lookAgain(), WAIT_MS);
 window.addEventListener('focus', () => void lookAgain());
 document.addEventListener('change', sayTime);
@@ -36,5 +41,3 @@ async function lookAgain(): Promise<void> {
   );
   if (page !== null && !page.includes('data-waiting')) location.reload();
 }
-
-export {};

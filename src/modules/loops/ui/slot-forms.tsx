@@ -152,7 +152,7 @@ export function ZoneForm({ zone, zones }: { zone: string; zones: readonly ZoneCh
   return (
     <details>
       <summary className={OPENER}>Change time zone</summary>
-      <form className="mt-3 flex flex-wrap items-end gap-2">
+      <form data-zone className="mt-3 flex flex-wrap items-end gap-2">
         <Field label="Your time zone" className="flex-1">
           {(attributes) => (
             <Select {...attributes} name="zone" defaultValue={zone}>

@@ -6,6 +6,8 @@ import { type Action, type Client, NO_CLIENT, VISITOR } from '../schema';
 
 /** Longest name of a browser that is kept. */
 const USER_AGENT = 300;
+/** Rows of one insert. */
+const CHUNK = 500;
 
 export interface Act {
   readonly action: Action;
@@ -23,9 +25,20 @@ export interface Act {
 
 /** Writes down who did what, in the transaction of the act itself: the one is never there without the other. */
 export async function recordAct(db: Database | Transaction, act: Act): Promise<void> {
+  await recordActs(db, [act]);
+}
+
+/** The same of several acts that are one. */
+export async function recordActs(db: Database | Transaction, acts: readonly Act[]): Promise<void> {
+  for (let i = 0; i < acts.length; i += CHUNK) {
+    await db.insert(auditLog).values(acts.slice(i, i + CHUNK).map(rowOf));
+  }
+}
+
+function rowOf(act: Act): typeof auditLog.$inferInsert {
   const { client = NO_CLIENT, subject = act.userId ?? act.actor, ...rest } = act;
   const userAgent = client.userAgent?.slice(0, USER_AGENT) ?? null;
-  await db.insert(auditLog).values({ ...rest, subject, address: client.address, userAgent });
+  return { ...rest, subject, address: client.address, userAgent };
 }
 
 /** Writes down that somebody tried to sign in to an account and could not, as often as is worth reading. */

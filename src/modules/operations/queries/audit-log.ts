@@ -84,7 +84,7 @@ async function fits({ q = '', kind, by }: Asked): Promise<SQL | undefined> {
 
 function auditRow(row: typeof auditLog.$inferSelect, actor: string | null, person: string | null): AuditRow {
   const { id, at, userId, action, subject, reason, data } = row;
-  const told = TOLD.flatMap((key) => (data?.[key] === undefined ? [] : [`${key} ${JSON.stringify(data[key])}`]));
+  const told = TOLD.flatMap((key) => (data?.[key] === undefined ? [] : [`${key} ${inWords(data[key])}`]));
   return {
     id,
     at: at.getTime(),
@@ -92,7 +92,16 @@ function auditRow(row: typeof auditLog.$inferSelect, actor: string | null, perso
     actor: actor ?? row.actor,
     person: userId && person ? { id: userId, email: person } : null,
     subject: subject === userId || subject === row.actor ? null : subject,
-    detail: told.length > 0 ? told.join(', ').replaceAll('"', '') : null,
+    detail: told.length > 0 ? told.join(', ') : null,
     reason,
   };
+}
+
+/** A value that is kept beside an act; of one with parts `(on true, percent 100)`. */
+function inWords(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const parts = Object.entries(value).map(([key, part]) =>
+    Array.isArray(value) ? inWords(part) : `${key} ${inWords(part)}`,
+  );
+  return `(${parts.join(', ')})`;
 }

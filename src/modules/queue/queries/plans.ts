@@ -4,7 +4,6 @@ import { pageSize } from '@/core/http/page';
 import { isOfReading } from '@/core/loop/asking/reason-words';
 import { readAlong } from '@/core/mail/link-keys';
 import { type Check, checksOf } from '@/core/queue/checks';
-import type { Place } from '@/core/queue/place';
 import { mayAnswer, type QueueReason } from '@/core/queue/reasons';
 import type { QuestionShown } from '@/core/replies/question/shown';
 import { renderReply } from '@/core/replies/render';
@@ -23,8 +22,8 @@ import { basicsOf } from '@/modules/preferences/queries';
 import { lookAt } from '@/modules/staff/commands/look';
 import { humanHelpAllows } from '@/modules/staff/policy';
 import type { Runtime } from '@/ports/runtime';
-import type { PlanRow } from '../schema';
-import { behind, microsOf, pageAt } from './places';
+import type { PlanRow, PlansQuery } from '../schema';
+import { addressHas, behind, microsOf, pageAt } from './places';
 import { plannedLoop } from './planned';
 
 const holder = alias(users, 'holder');
@@ -38,11 +37,9 @@ export interface PlanPage {
 }
 
 /** The plans that staff may let be carried out, the most urgent first: nothing of what they say. */
-export async function planPage(
-  query: { readonly cursor?: Place | undefined; readonly limit?: number | undefined },
-  nowMs: number,
-): Promise<PlanPage> {
+export async function planPage(query: PlansQuery, nowMs: number): Promise<PlanPage> {
   const size = pageSize(query);
+  const where = and(WAITING, addressHas(query.q));
   const [rows, [count]] = await Promise.all([
     database()
       .select({ plan: plans, item: queueItems, id: plans.id, micros: microsOf(queueItems.dueAt), owner: users, holder })
@@ -51,7 +48,7 @@ export async function planPage(
       .innerJoin(users, eq(users.id, loops.ownerId))
       .innerJoin(queueItems, and(eq(queueItems.loopId, plans.loopId), eq(queueItems.planVersion, plans.version)))
       .leftJoin(holder, eq(holder.id, queueItems.leaseHolder))
-      .where(and(WAITING, query.cursor ? behind(queueItems.dueAt, plans.id, query.cursor, false) : undefined))
+      .where(and(where, query.cursor ? behind(queueItems.dueAt, plans.id, query.cursor, false) : undefined))
       .orderBy(asc(queueItems.dueAt), asc(plans.id))
       .limit(size + 1),
     database()
@@ -60,7 +57,7 @@ export async function planPage(
       .innerJoin(loops, eq(loops.id, plans.loopId))
       .innerJoin(users, eq(users.id, loops.ownerId))
       .innerJoin(queueItems, and(eq(queueItems.loopId, plans.loopId), eq(queueItems.planVersion, plans.version)))
-      .where(WAITING),
+      .where(where),
   ]);
   const { items, nextCursor } = pageAt(rows, size);
   return {

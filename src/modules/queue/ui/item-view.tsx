@@ -15,12 +15,14 @@ interface ItemViewProps {
   readonly nowMs: number;
   /** The reader's trace is shown, too. */
   readonly traced: boolean;
+  /** Pages of the gateway by which models are asked; undefined: there are none. */
+  readonly gateway: string | undefined;
   readonly t: Translate<'decisions'>;
   readonly tq: Translate<'queue'>;
 }
 
 /** An item with all that it is decided on, and what can be done about it. */
-export function ItemView({ item, nowMs, traced, t, tq }: ItemViewProps) {
+export function ItemView({ item, nowMs, traced, gateway, t, tq }: ItemViewProps) {
   const { decision, question, answers, choices, owner, zone, state } = item;
   const name = owner.name ?? owner.email;
   const yes = choices.find(({ id }) => id === 'yes');
@@ -54,7 +56,7 @@ export function ItemView({ item, nowMs, traced, t, tq }: ItemViewProps) {
           mail={answers && question?.draft?.editable ? question.draft.text : null}
         />
       </Card>
-      {traced ? <TraceView timeline={item.timeline} tq={tq} /> : null}
+      {traced ? <TraceView timeline={item.timeline} gateway={gateway} tq={tq} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <p className="text-xs text-ink-2">{tq('historyLine', { owner: name })}</p>
         <Timeline items={item.timeline} state={state} zone={zone} place={placeWords(zone)} />

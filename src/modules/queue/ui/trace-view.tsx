@@ -4,14 +4,21 @@ import { Section } from '@/ui/card';
 
 interface TraceViewProps {
   readonly timeline: readonly TimelineItem[];
+  /** Pages of the gateway by which models are asked; undefined: there are none. */
+  readonly gateway: string | undefined;
   readonly tq: Translate<'queue'>;
 }
 
 /** What the reader made of each mail, as it is stored, newest first. */
-export function TraceView({ timeline, tq }: TraceViewProps) {
+export function TraceView({ timeline, gateway, tq }: TraceViewProps) {
   const read = timeline.filter(({ reading }) => reading !== null).reverse();
   return (
     <Section title={tq('trace')}>
+      {gateway ? (
+        <a href={gateway} target="_blank" rel="noreferrer" className="justify-self-start underline underline-offset-3">
+          {tq('traceGateway')}
+        </a>
+      ) : null}
       {read.length === 0 ? <p className="text-ink-2">{tq('traceNone')}</p> : null}
       {read.map(({ eventId, mail, reading, gate }, index) => (
         <details key={eventId} open={index === 0} className="rounded-md border border-line bg-surface">

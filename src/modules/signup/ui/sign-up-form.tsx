@@ -25,7 +25,7 @@ export function SignUpForm({ supportEmail, sandbox, waitlist, code }: SignUpForm
         </p>
       </div>
       <div data-told className="grid gap-4">
-        <Field label="Your name">
+        <Field label="Your name" hint="Not needed with Google, which tells it.">
           {(attributes) => (
             <Input {...attributes} form={LINK_FORM} name="name" required maxLength={120} autoComplete="name" />
           )}

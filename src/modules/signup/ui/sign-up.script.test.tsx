@@ -145,6 +145,17 @@ describe('the sign-up page', () => {
     expect([stored(), posts.filter((url) => url.includes('/signin/'))]).toEqual([null, []]);
   });
 
+  it.each([
+    ['is not asked of whoever comes by Google, which tells it', true, undefined],
+    ['is kept where it was typed, by whichever way somebody comes', false, 'Kim Lee'],
+  ])('a name %s', async (_, cleared, name) => {
+    await fill('ABCD-EFGH');
+    if (cleared) await userEvent.clear(screen.getByLabelText('Your name'));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(stored()).toMatchObject({ code: { kind: 'invite', value: 'ABCD-EFGH' }, timeZone: expect.any(String) });
+    expect(stored().name).toBe(name);
+  });
+
   it('takes over what earlier pages kept, and removes it there: a code that was typed comes first', async () => {
     localStorage.setItem('referral', JSON.stringify({ code: 'ben', at: 1 }));
     localStorage.setItem('free-trial', JSON.stringify({ at: 1 }));

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@/db/client';
-import { recordAct } from '@/modules/operations/commands/audit';
+import { type Act, recordActs } from '@/modules/operations/commands/audit';
 import type { Client } from '@/modules/operations/schema';
 import type { LookedAt } from '../schema';
 
@@ -18,7 +18,15 @@ export interface Look {
  * called by the request that shows it, before it answers.
  */
 export async function lookAt(tx: Database | Transaction, look: Look): Promise<void> {
-  const { staff, owner, subject, reason, client } = look;
+  await lookAtAll(tx, [look]);
+}
+
+/** The same of what several owners have: in one transaction, all of it or nothing. */
+export async function lookAtAll(tx: Database | Transaction, looks: readonly Look[]): Promise<void> {
+  await recordActs(tx, looks.map(actOf));
+}
+
+function actOf({ staff, owner, subject, reason, client }: Look): Act {
   const named = `${subject.kind}:${subject.id}`;
-  await recordAct(tx, { action: 'content.seen', actor: staff, userId: owner, subject: named, reason, client });
+  return { action: 'content.seen', actor: staff, userId: owner, subject: named, reason, ...(client ? { client } : {}) };
 }

@@ -26,8 +26,7 @@ export async function mailHealth(now: Date): Promise<MailHealth> {
         count(*) filter (where state in ('queued', 'sending') and attempts > 0)::int as retrying,
         count(*) filter (where state = 'failed' and created_at > ${now}::timestamptz - interval '7 days')::int as failed,
         count(*) filter (where state = 'unknown')::int as unknown,
-        (select count(*) from outgoing_mails
-          where state = 'sent' and sent_at > ${now}::timestamptz - interval '7 days')::int as sent
+        (select count(*) from outgoing_mails where sent_at > ${now}::timestamptz - interval '7 days')::int as sent
       from outgoing_mails
       where state <> 'sent'`),
     database().execute<{ code: string; count: number }>(sql`

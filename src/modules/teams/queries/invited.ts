@@ -28,6 +28,8 @@ export interface InviteSeen {
   readonly inviter: string | null;
   readonly members: number;
   readonly state: ReturnType<typeof teamInviteState>;
+  /** Whose account has accepted it. */
+  readonly acceptedBy: string | null;
 }
 
 const seen = {
@@ -76,8 +78,9 @@ async function shown(
   },
   nowMs: number,
 ): Promise<InviteSeen> {
-  const { id, email, role, teamId } = row.invite;
+  const { id, email, role, teamId, acceptedBy } = row.invite;
   const members = await database().$count(teamMembers, eq(teamMembers.teamId, teamId));
   const inviter = row.inviterName ?? row.inviterEmail;
-  return { id, teamId, team: row.team, email, role, inviter, members, state: teamInviteState(row.invite, nowMs) };
+  const state = teamInviteState(row.invite, nowMs);
+  return { id, teamId, team: row.team, email, role, inviter, members, state, acceptedBy };
 }

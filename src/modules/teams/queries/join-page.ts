@@ -7,8 +7,8 @@ import { membershipOf, provedAddresses } from './membership';
 /** What the link of an invite comes to for whoever opens it. */
 export type JoinPage =
   | { readonly kind: 'gone' | 'expired' | 'declined' | 'accepted' }
-  /** Already in that team. */
-  | { readonly kind: 'member'; readonly team: string }
+  /** `member`: already in that team; `left`: they were, and it takes a new invite. */
+  | { readonly kind: 'member' | 'left'; readonly team: string }
   /** `visitor`: nobody is signed in. `other_address`: the account has not proved the address. `open`: they can answer. */
   | { readonly kind: 'visitor' | 'other_address' | 'open'; readonly invite: InviteSeen }
   | { readonly kind: 'in_other'; readonly other: string; readonly invite: InviteSeen };
@@ -21,6 +21,8 @@ export async function joinPage(token: string, userId: string | null, nowMs: numb
   const own = userId === null ? null : await teamOf(userId);
   if (own?.teamId === invite.teamId) return { kind: 'member', team: invite.team };
   if (state === 'expired' || state === 'revoked') return { kind: 'expired' };
+  if (state === 'accepted' && userId !== null && invite.acceptedBy === userId)
+    return { kind: 'left', team: invite.team };
   if (state !== 'sent') return { kind: state };
   if (userId === null) return { kind: 'visitor', invite };
   if (!(await provedAddresses(userId)).includes(invite.email)) return { kind: 'other_address', invite };

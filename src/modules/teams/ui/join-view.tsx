@@ -44,7 +44,14 @@ function Way({ page, token, email, t }: JoinViewProps) {
         </div>
       );
     case 'in_other':
-      return <p className="text-ink-2">{t('inOther', { team: page.other })}</p>;
+      return (
+        <div className="grid justify-items-center gap-3">
+          <p className="text-ink-2">{t('inOther', { team: page.other })}</p>
+          <Button asChild>
+            <a href="/settings/team">{t('toTeam')}</a>
+          </Button>
+        </div>
+      );
     case 'other_address':
       return (
         <div className="grid justify-items-center gap-3">

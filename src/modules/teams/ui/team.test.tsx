@@ -230,6 +230,7 @@ describe('the page of an invite', () => {
     inviter: 'Dana',
     members: 2,
     state: 'sent',
+    acceptedBy: null,
   } as const;
   const t = translator('en', 'team');
   const open = (page: Parameters<typeof JoinView>[0]['page'], email: string | null = null) =>

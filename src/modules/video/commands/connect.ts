@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { notices, users } from '@/db/schema/identity';
 import { videoAccounts } from '@/db/schema/video';
@@ -10,7 +10,7 @@ import type { OAuthTokens } from '@/ports/oauth';
 import type { Runtime } from '@/ports/runtime';
 import { VideoError, type VideoIdentity } from '@/ports/video';
 import { CONNECT_PATH } from '../constants';
-import { expiryNotice, sealTokens } from './grant';
+import { expiryNotice, sealTokens, wantedNotice } from './grant';
 
 /**
  * Starts connecting an account for video meetings. Send the browser to `url` and keep `cookie` in it. Throws VideoError where
@@ -112,7 +112,7 @@ async function storeVideo(
       .insert(videoAccounts)
       .values({ id, userId, kind, ...values })
       .onConflictDoUpdate({ target: videoAccounts.id, set: values });
-    await tx.delete(notices).where(eq(notices.key, expiryNotice(id)));
+    await tx.delete(notices).where(inArray(notices.key, [expiryNotice(id), wantedNotice(userId)]));
     const action = known ? 'video.renewed' : 'video.added';
     await recordAct(tx, {
       action,

@@ -1,12 +1,16 @@
 import { and, eq } from 'drizzle-orm';
+import { withoutRooms } from '@/core/preferences/effects/meeting';
+import { type EpochMinute, minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { notices } from '@/db/schema/identity';
 import { videoAccounts } from '@/db/schema/video';
 import { recordAct } from '@/modules/operations/commands/audit';
 import type { Client } from '@/modules/operations/schema';
+import { preferencesOf } from '@/modules/preferences/queries/document';
 import type { Runtime } from '@/ports/runtime';
 import { VideoError } from '@/ports/video';
-import { expiryNotice, openTokens } from './grant';
+import { INTEGRATIONS_PATH } from '../constants';
+import { expiryNotice, openTokens, wantedNotice } from './grant';
 
 /**
  * Gives the account up: the grant is revoked at the provider as far as that works, and forgotten. Rooms that were made stay
@@ -30,7 +34,25 @@ export async function disconnectVideo(
     const data = { kind: row.kind, account: row.email };
     await recordAct(tx, { action: 'video.removed', actor: userId, userId, subject: accountId, client, data });
   });
+  await tellWithoutRoom(userId, minuteOf(await runtime.clock.now()));
   return true;
+}
+
+/** Where the preferences still want a room, the owner is told what is used instead. `now` in epoch minutes. */
+async function tellWithoutRoom(userId: string, now: EpochMinute): Promise<void> {
+  const preferences = await preferencesOf(userId, now);
+  const wanting = preferences ? withoutRooms(preferences.compiled) : [];
+  if (wanting.length === 0) return;
+  await database()
+    .insert(notices)
+    .values({
+      userId,
+      key: wantedNotice(userId),
+      kind: 'video_wanted',
+      text: `Zoom is disconnected, but your preferences still want it: “${wanting.join('”, “')}”. Until you connect it again or change that, video meetings take place by your calendar’s own call or by a link that your preferences name.`,
+      href: INTEGRATIONS_PATH,
+    })
+    .onConflictDoNothing();
 }
 
 /** What the provider says to it changes nothing for us. */

@@ -150,3 +150,8 @@ export async function expireAccount(accountId: string): Promise<void> {
 export function expiryNotice(accountId: string): string {
   return `video-disconnected:${accountId}`;
 }
+
+/** Key of the notice that preferences want a provider which was given up; connecting again deletes it. */
+export function wantedNotice(userId: string): string {
+  return `video-wanted:${userId}`;
+}

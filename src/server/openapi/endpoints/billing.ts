@@ -4,10 +4,12 @@ import {
   cancelBody,
   checkoutBody,
   checkoutQuery,
+  couponAsked,
   emptyBody,
   newProCode,
   pauseBody,
   planChange,
+  portalBody,
   proCode,
   resumeBody,
 } from '@/modules/billing/schema';
@@ -25,6 +27,15 @@ const customer = z.strictObject({
   renewsAt: moment,
   cancelAt: moment,
   seats: z.int().nullable(),
+});
+
+const gift = z.strictObject({
+  code: z.string(),
+  kind: z.enum(['percent', 'amount', 'trial_days']),
+  value: z.int().describe('Percent, the smallest unit of the currency, or days before the first payment'),
+  currency: z.string().nullable(),
+  duration: z.enum(['once', 'repeating', 'forever']),
+  months: z.int().nullable().describe('Of `repeating`'),
 });
 
 const preview = z.strictObject({
@@ -86,10 +97,22 @@ export const BILLING: readonly Endpoint[] = [
   },
   {
     method: 'POST',
+    path: '/api/stripe/coupon',
+    tag: 'Billing',
+    summary: 'See what a coupon gives for a plan',
+    description: 'No use of it is kept by that.',
+    caller: 'member',
+    body: couponAsked,
+    answers: { 200: gift },
+    errors: ['billing_off', 'no_team', 'coupon_invalid', 'too_many'],
+  },
+  {
+    method: 'POST',
     path: '/api/stripe/portal',
     tag: 'Billing',
     summary: 'Open the vendor’s page for cards and addresses',
     caller: 'member',
+    body: portalBody,
     answers: { 200: z.strictObject({ url: z.string() }) },
     errors: ['billing_off', 'no_customer', 'payment_vendor'],
   },

@@ -8,6 +8,13 @@ const shared = { tag: 'Guests', caller: 'link' } as const;
 
 const minutesOf = z.looseObject({ start: minutes, end: minutes });
 
+/** Why not, and for a time that cannot be had others near it. */
+const refusedTime = z.looseObject({
+  error: z.string(),
+  code: z.string(),
+  others: z.array(minutesOf).optional(),
+});
+
 export const GUESTS: readonly Endpoint[] = [
   {
     ...shared,
@@ -16,13 +23,15 @@ export const GUESTS: readonly Endpoint[] = [
     path: '/api/book/{handle}/{type}',
     summary: 'Book a time of a booking page',
     description:
-      'Takes JSON, or the form of the page: then the answer is a redirect. `form` is what the page’s form carries; it books once. ' +
-      'With 409 `taken` come the nearest `others`.',
+      'Takes JSON, or the form of the page: then the answer is a redirect. `form` is what the page’s form carries; it books once, for the time that it was shown for. ' +
+      'With 409 `taken`, 410 (the time is over) and 404 (it is not offered) come the nearest `others`.',
     body: bookingRequest,
     answers: {
       200: z.strictObject({ page: z.string().describe('Where what came of it is shown') }),
       303: null,
-      409: z.looseObject({ error: z.string(), code: z.string(), others: z.array(minutesOf).optional() }),
+      404: refusedTime,
+      409: refusedTime,
+      410: refusedTime,
     },
     errors: ['stale', 'too_many'],
   },

@@ -6,7 +6,7 @@ import { proCodesOf } from '@/modules/billing/queries/pro-codes';
 import { FeatureList } from '@/modules/billing/ui/feature-list';
 import { InvoiceList } from '@/modules/billing/ui/invoice-list';
 import { ProCodes } from '@/modules/billing/ui/pro-codes';
-import { standingLine } from '@/modules/billing/ui/standing-line';
+import { linesBesides, standingLine } from '@/modules/billing/ui/standing-line';
 import { flagOn } from '@/modules/flags/queries';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
@@ -14,7 +14,7 @@ import { ClientMessages } from '../../../_shell/client-messages';
 import { currentLocale, messagesOf } from '../../../_shell/locale';
 import { ownerZone } from '../../../_shell/owner-zone';
 import { currentSession, first, guarded, titled } from '../../../_shell/session';
-import { CurrentPlan } from './current-plan';
+import { BillCard, WithoutBill } from './bill-card';
 
 export const generateMetadata = titled(async () => (await messagesOf('billing'))('title'));
 
@@ -43,14 +43,41 @@ export default guarded('/settings/billing', async (user, { searchParams }) => {
     url: `/free-trial?code=${item.code}`,
     until: day(item.expiresAt),
   }));
+  const lines = linesBesides(t, view, { nowMs, day });
+  // A page that was only opened leaves an account, and nothing to show of it.
+  const bills = view.bills.filter(({ subscription, invoices }) => subscription !== null || invoices.length > 0);
+  const paying = bills.some(({ subscription }) => subscription !== null);
+  const several = bills.length > 1;
+  const cards = bills.map((bill) => (
+    <BillCard key={bill.of} {...{ bill, wanted, nowMs, locale, t, day }} line={lines[bill.of] ?? null} />
+  ));
   return (
     <div className="grid max-w-2xl gap-10">
       <div>
         <PageHead title={t('title')} line={standingLine(t, view, day)} />
-        <ClientMessages areas={['billing', 'form']}>
-          <CurrentPlan view={view} wanted={wanted} day={day} locale={locale} t={t} />
-        </ClientMessages>
+        {paying && several ? null : (
+          <ClientMessages areas={['billing', 'form']}>
+            {paying ? (
+              cards
+            ) : (
+              <WithoutBill
+                plan={view.standing.plan.name}
+                bill={several ? undefined : (bills[0] ?? view.bills[0])}
+                t={t}
+              />
+            )}
+          </ClientMessages>
+        )}
       </div>
+      {several
+        ? bills.map(({ of, team, invoices }, index) => (
+            <Section key={of} title={team === null ? t('ownPlan') : t('teamPlan', { team })}>
+              <ClientMessages areas={['billing', 'form']}>{cards[index]}</ClientMessages>
+              <h3 className="mt-2 font-medium">{t('invoices')}</h3>
+              <InvoiceList invoices={invoices} locale={locale} t={t} day={day} />
+            </Section>
+          ))
+        : null}
       {listed && view.plan ? (
         <Section title={t('have')}>
           <FeatureList plan={view.plan} t={plans} />
@@ -63,9 +90,11 @@ export default guarded('/settings/billing', async (user, { searchParams }) => {
           </ClientMessages>
         </Section>
       ) : null}
-      <Section title={t('invoices')}>
-        <InvoiceList invoices={view.invoices} locale={locale} t={t} day={day} />
-      </Section>
+      {several ? null : (
+        <Section title={t('invoices')}>
+          <InvoiceList invoices={bills[0]?.invoices ?? []} locale={locale} t={t} day={day} />
+        </Section>
+      )}
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import { handleOf, typesOf } from '@/modules/booking-pages/queries/pages';
+import { whyClosed } from '@/modules/booking-pages/queries/room';
 import { HandleForm } from '@/modules/booking-pages/ui/handle-form';
 import { TypeForm } from '@/modules/booking-pages/ui/type-form';
 import { TypeRows } from '@/modules/booking-pages/ui/type-rows';
@@ -15,12 +16,13 @@ import { guarded, titled } from '../../../_shell/session';
 export const generateMetadata = titled(async () => (await messagesOf('booking-pages'))('title'));
 
 export default guarded('/settings/booking-pages', async (user) => {
-  const [t, handle, types, mates, health] = await Promise.all([
+  const [t, handle, types, mates, health, closed] = await Promise.all([
     messagesOf('booking-pages'),
     handleOf(user.id),
     typesOf(user.id),
     teammatesOf(user.id),
     connectionHealth(user.id),
+    whyClosed(user.id, runtime()),
   ]);
   const { baseUrl } = runtime().settings;
   const team = mates.map(({ userId, name, address }) => ({ userId, name: name || address }));
@@ -35,6 +37,18 @@ export default guarded('/settings/booking-pages', async (user) => {
               {t.rich('noCalendar', {
                 link: (words) => (
                   <a href="/settings/calendars" className="underline underline-offset-3">
+                    {words}
+                  </a>
+                ),
+              })}
+            </Note>
+          ) : null}
+          {types.some(({ paused }) => !paused) && closed !== null ? (
+            <Note tone="warn" className="mb-6">
+              {t.rich('closedByPlan', {
+                why: closed,
+                link: (words) => (
+                  <a href="/pricing" className="underline underline-offset-3">
                     {words}
                   </a>
                 ),

@@ -1,4 +1,4 @@
-import { isAllOnZoom } from '@/core/preferences/effects/meeting';
+import { isAllOnZoom, withoutRooms } from '@/core/preferences/effects/meeting';
 import { minuteOf } from '@/core/time/period';
 import { preferencesOf } from '@/modules/preferences/queries/document';
 import { videoAccountsOf } from '@/modules/video/queries';
@@ -7,7 +7,7 @@ import { ZoomResult } from '@/modules/video/ui/zoom-result';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/card';
-import { Empty } from '@/ui/notes';
+import { Empty, Note } from '@/ui/notes';
 import { ClientMessages } from '../../../_shell/client-messages';
 import { messagesOf } from '../../../_shell/locale';
 
@@ -28,11 +28,33 @@ export async function VideoSection({
     videoAccountsOf(user.id, now),
     preferencesOf(user.id, now),
   ]);
+  const wanting = preferences && video !== null && !account ? withoutRooms(preferences.compiled) : [];
   const everywhere = (preferences?.rules ?? []).some(({ rule }) => isAllOnZoom(rule));
   return (
     <Section title={t('section')}>
       <ClientMessages areas={['video']}>
         <ZoomResult connected={connected} error={error} />
+        {wanting.length > 0 ? (
+          <Note tone="warn" className="mb-3">
+            <p>{t('wanted')}</p>
+            <ul className="my-1 list-disc pl-5">
+              {wanting.map((sentence) => (
+                <li key={sentence} className="wrap-anywhere">
+                  {sentence}
+                </li>
+              ))}
+            </ul>
+            <p>
+              {t.rich('instead', {
+                link: (words) => (
+                  <a href="/settings/doc" className="underline underline-offset-3">
+                    {words}
+                  </a>
+                ),
+              })}
+            </p>
+          </Note>
+        ) : null}
         {video === null ? (
           <p className="prose-width text-ink-2">
             {t('off')} {user.role === 'ADMIN' ? t('offAdmin') : null}

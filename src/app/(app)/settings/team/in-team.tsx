@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { formatMoney } from '@/core/billing/money';
+import { totalOf } from '@/core/billing/seat-total';
 import { limitsOf } from '@/core/http/form-limits';
 import { domainsOf } from '@/core/teams/domain-join';
 import { ADDRESSES_A_BATCH } from '@/core/teams/invite-state';
@@ -7,6 +8,7 @@ import { isLastOwner, mayInTeam } from '@/core/teams/roles';
 import { minuteOf } from '@/core/time/period';
 import { wallDay } from '@/core/time/wall-format';
 import { toWall, zoneTable } from '@/core/time/zone';
+import { BILLING_PATH } from '@/modules/billing/constants';
 import { accountOf } from '@/modules/billing/queries/accounts';
 import { catalogPrice } from '@/modules/billing/queries/catalogue';
 import { provedAddresses } from '@/modules/teams/queries/membership';
@@ -38,7 +40,9 @@ export async function InTeam({ view }: { view: TeamView }) {
   const price = subscription && (await catalogPrice(subscription.price));
   const seatPrice = price && formatMoney(price.unit.amount, price.unit.currency, locale);
   const unpaid = billed && mayInTeam(me.role, 'invite') && !pays;
-  const leaving = alone ? (pays ? t('leaveLastPaid') : t('leaveLast')) : t('leaveText');
+  const ending = subscription?.cancelAt;
+  const leaving = alone ? lastOut() : t('leaveText');
+  const paid = price && subscription && formatMoney(totalOf(price, subscription.seats), subscription.currency, locale);
   const seats = billed ? t('seats', { taken: members.length, seats: team.seats }) : members.length;
   return (
     <div className="grid gap-10">
@@ -53,6 +57,14 @@ export async function InTeam({ view }: { view: TeamView }) {
           >
             {t('unpaid')}
           </Note>
+        ) : null}
+        {paid && mayInTeam(me.role, 'invite') ? (
+          <p className="text-ink-2">
+            {t('paysLine', { seats: subscription.seats, amount: paid, interval: price.interval })}{' '}
+            <Link href={BILLING_PATH} className="underline underline-offset-3">
+              {t('toBilling')}
+            </Link>
+          </p>
         ) : null}
         <MemberList view={{ team, me, members }} />
       </Section>
@@ -83,11 +95,21 @@ export async function InTeam({ view }: { view: TeamView }) {
       <Section title={t('leave')}>
         <p className="prose-width text-ink-2">{stays ? t('lastOwner') : leaving}</p>
         {stays ? null : (
-          <div>
+          <div className="flex flex-wrap gap-2">
+            {alone && pays && !ending ? (
+              <Button asChild>
+                <Link href={`${BILLING_PATH}#change-team`}>{t('cancelFirst')}</Link>
+              </Button>
+            ) : null}
             <LeaveTeam team={team} userId={me.id} ends={leaving} />
           </div>
         )}
       </Section>
     </div>
   );
+
+  function lastOut(): string {
+    if (!pays) return t('leaveLast');
+    return ending ? t('leaveLastEnding', { day: day(ending.toISOString()) }) : t('leaveLastPaid');
+  }
 }

@@ -1,4 +1,4 @@
-import { tableQuery } from '@/core/http/table-query';
+import { isNarrowed, tableQuery } from '@/core/http/table-query';
 import { allPlans } from '@/modules/billing/queries/catalogue';
 import { couponsCount, couponsPage } from '@/modules/billing/queries/coupons';
 import { CouponsTable } from '@/modules/billing/ui/coupons-table';
@@ -39,7 +39,7 @@ export default guarded(
           <TableSearch label={t('search')} path="/admin/coupons" query={query} />
         </div>
         {total === 0 ? (
-          <Empty>{t('none')}</Empty>
+          <Empty>{t(isNarrowed(query) ? 'noneSo' : 'none')}</Empty>
         ) : (
           <CouponsTable label={t('count', { count: total })} first={page} total={total} query={query} nowMs={nowMs} />
         )}

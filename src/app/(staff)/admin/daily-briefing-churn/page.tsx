@@ -23,7 +23,11 @@ export default guarded(
         <PageHead title={t('churnTitle')} line={t('churnLine')} />
         <div className="grid max-w-4xl gap-10">
           <Section title={t('weeks')}>
-            <CohortTable cohorts={cohorts} t={t} />
+            {cohorts.every(({ readers }) => readers === 0) ? (
+              <Empty>{t('weeksNone')}</Empty>
+            ) : (
+              <CohortTable cohorts={cohorts} t={t} />
+            )}
           </Section>
           <Section title={t('stoppedTitle')} aside={stopped.length || undefined}>
             <p className="text-sm text-ink-2">{t('stoppedLine')}</p>

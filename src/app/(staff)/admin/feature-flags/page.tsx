@@ -1,6 +1,7 @@
 import { flagHistory, rollouts } from '@/modules/flags/queries';
 import { FLAGS_WITHOUT_ROOM } from '@/modules/flags/schema';
 import { FlagList } from '@/modules/flags/ui/flag-list';
+import { UndoChange } from '@/modules/flags/ui/undo-change';
 import { Ago } from '@/ui/ago';
 import { PageHead, Section } from '@/ui/card';
 import { Empty } from '@/ui/notes';
@@ -26,7 +27,7 @@ export default guarded('/admin/feature-flags', async () => {
             <Empty>{t('historyNone')}</Empty>
           ) : (
             <ol className="border-b border-line">
-              {history.map(({ id, key, at, actor, on, percent }) => (
+              {history.map(({ id, key, at, actor, on, percent, undo }) => (
                 <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-1.5">
                   <span className="font-mono text-sm">{key}</span>
                   <span>
@@ -36,6 +37,7 @@ export default guarded('/admin/feature-flags', async () => {
                   <span className="text-xs text-ink-2">
                     {actor} · <Ago at={at} now={nowMs} />
                   </span>
+                  {undo ? <UndoChange flag={key} undo={undo} /> : null}
                 </li>
               ))}
             </ol>

@@ -1,4 +1,4 @@
-import { tableQuery } from '@/core/http/table-query';
+import { isNarrowed, tableQuery } from '@/core/http/table-query';
 import { allPlans } from '@/modules/billing/queries/catalogue';
 import { MAX_USES } from '@/modules/invites/constants';
 import { invitesCount, invitesPage } from '@/modules/invites/queries';
@@ -54,7 +54,7 @@ export default guarded(
           <TableSearch label={t('search')} path="/admin/invites" query={query} filters={[filter]} />
         </div>
         {total === 0 ? (
-          <Empty>{t('none')}</Empty>
+          <Empty>{t(isNarrowed(query) ? 'noneSo' : 'none')}</Empty>
         ) : (
           <InvitesTable label={t('count', { count: total })} first={page} total={total} query={query} nowMs={nowMs} />
         )}

@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import { pageSize } from '@/core/http/page';
-import { sortText, tableQuery } from '@/core/http/table-query';
+import { isNarrowed, sortText, tableQuery } from '@/core/http/table-query';
 import { INTENTS } from '@/core/reading/reading';
+import { MOST_COUNTED } from '@/modules/labels/constants';
 import { labelsCount, labelsOf } from '@/modules/labels/queries/labels';
 import { possibleLabelers } from '@/modules/labels/queries/sessions';
 import { LABEL_SORTS, LABEL_STATES, type LabelState } from '@/modules/labels/schema';
@@ -41,7 +42,6 @@ export default guarded(
       gold: t('stateGold'),
       superseded: t('stateSuperseded'),
     };
-    const anything = q !== '' || Object.keys(filters).length > 0;
     return (
       <ClientMessages areas={['labels', 'table']}>
         <PageHead
@@ -82,9 +82,9 @@ export default guarded(
             ]}
           />
           {total === 0 ? (
-            <Empty>{anything ? t('noLabelsSo') : t('noLabels')}</Empty>
+            <Empty>{t(isNarrowed(query) ? 'noLabelsSo' : 'noLabels')}</Empty>
           ) : (
-            <LabelsTable label={t('all')} first={first} total={total} query={query} nowMs={nowMs} />
+            <LabelsTable {...{ label: t('all'), first, total, query, nowMs }} orMore={total >= MOST_COUNTED} />
           )}
         </div>
       </ClientMessages>

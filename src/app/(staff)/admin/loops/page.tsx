@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { tableQuery } from '@/core/http/table-query';
+import { isNarrowed, tableQuery } from '@/core/http/table-query';
 import type { SessionUser } from '@/modules/identity/schema';
 import { loopIdSchema } from '@/modules/loops/schema';
 import { TIMERS } from '@/modules/loops/ui/timer-words';
@@ -61,7 +61,7 @@ async function List({ search }: { search: Awaited<PageProps['searchParams']> }) 
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TableSearch label={t('findOwner')} path={PATH} query={query} filters={filters} />
         {page.total === 0 ? (
-          <Empty>{t('loopsEmpty')}</Empty>
+          <Empty>{t(isNarrowed(query) ? 'loopsEmpty' : 'loopsNone')}</Empty>
         ) : (
           <LoopsTable
             label={t('loopsCount', { count: page.total })}

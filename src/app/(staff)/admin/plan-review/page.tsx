@@ -14,6 +14,7 @@ import { runtime } from '@/ports/runtime';
 import { Card, PageHead } from '@/ui/card';
 import { Live } from '@/ui/live';
 import { Empty, Note } from '@/ui/notes';
+import { TableSearch } from '@/ui/table/table-search';
 import { ClientMessages } from '../../../_shell/client-messages';
 import { messagesOf } from '../../../_shell/locale';
 import { first, guarded, type PageProps, titled } from '../../../_shell/session';
@@ -37,13 +38,16 @@ async function List({ search }: { search: Awaited<PageProps['searchParams']> }) 
   const query = tableQuery(search, COLUMNS);
   const t = await messagesOf('queue');
   const nowMs = await runtime().clock.now();
-  const page = await planPage({ limit: query.limit }, nowMs);
+  const page = await planPage({ q: query.q, limit: query.limit }, nowMs);
   return (
     <ClientMessages areas={['queue', 'table']}>
       <Live seconds={30} />
       <PageHead title={t('plansTitle')} line={t('plansLine')} />
+      <div className="mb-4">
+        <TableSearch label={t('findOwner')} path={PATH} query={query} />
+      </div>
       {page.total === 0 ? (
-        <Empty>{t('plansEmpty')}</Empty>
+        <Empty>{t(query.q === '' ? 'plansEmpty' : 'plansNone')}</Empty>
       ) : (
         <PlansTable
           label={t('plansCount', { count: page.total })}

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { makeFormToken } from '@/core/booking-pages/form-token';
 import { limitsOf } from '@/core/http/form-limits';
-import type { EpochMinute } from '@/core/time/period';
+import type { EpochMinute, Period } from '@/core/time/period';
 import type { Translate } from '@/messages/message-keys';
+import { keptForm } from '@/modules/booking-pages/queries/drafts';
 import { hostsOf } from '@/modules/booking-pages/queries/hosts';
 import type { BookingType } from '@/modules/booking-pages/queries/pages';
+import { pagesWithRoom, withRoom } from '@/modules/booking-pages/queries/room';
 import type { PageOwner } from '@/modules/booking-pages/queries/shown';
 import { timesOf } from '@/modules/booking-pages/queries/times';
+import { writtenTo } from '@/modules/booking-pages/queries/written-to';
 import { bookingRequest } from '@/modules/booking-pages/schema';
 import { ArrivalNote, Nothing } from '@/modules/booking-pages/ui/arrival';
 import { BookingForm } from '@/modules/booking-pages/ui/booking-form';
 import { BookingHead, BookingZone } from '@/modules/booking-pages/ui/booking-head';
 import { EmbedBooked } from '@/modules/booking-pages/ui/embed-booked';
+import { formFields, problemsOf } from '@/modules/booking-pages/ui/form-fields';
 import { TimeChoice } from '@/modules/booking-pages/ui/time-choice';
 import { slotPage } from '@/modules/loops/queries/slot-page';
 import { signingKey } from '@/modules/mailbox/policy';
@@ -30,6 +34,7 @@ interface OpenPageProps {
     readonly at: EpochMinute | null;
     readonly why: string | undefined;
     readonly booked: string | undefined;
+    readonly kept: string | undefined;
   };
   readonly embed: boolean;
   readonly now: EpochMinute;
@@ -47,12 +52,17 @@ export async function OpenPage({ owner, type, asked, embed, now, t }: OpenPagePr
   const own = visitor ? (await basicsOf(visitor.id))?.zone : undefined;
   const zone = asked.zone ?? own ?? ownerZone;
   const guessed = asked.zone === undefined && own === undefined;
-  const view = { path: `/book/${owner.handle}/${type.slug}`, zone: asked.zone ?? null, embed };
+  const refused = await keptForm(type.id, asked.kept, Date.now());
+  const kept: Readonly<Record<string, string>> = refused && asked.kept ? { kept: asked.kept } : {};
+  const view = { path: `/book/${owner.handle}/${type.slug}`, zone: asked.zone ?? null, embed, keep: kept };
   const hosts = type.paused ? [] : await hostsOf(type);
-  const { times, readable } = await timesOf(type, hosts, runtime());
+  const open = await withRoom(type, hosts, runtime());
+  const { times, readable } = await timesOf(type, open, runtime());
+  const closed = hosts.length > 0 && open.length === 0;
   const slot = times.find(({ start }) => start === asked.at);
-  const shown = { id: randomUUID(), at: Date.now() };
+  const fields = slot ? formFields(type, refused, t) : [];
   const keep = {
+    ...kept,
     ...(embed ? { embed: '1' } : {}),
     ...(slot ? { at: String(slot.start) } : {}),
     ...(asked.day && !slot ? { day: asked.day } : {}),
@@ -64,24 +74,36 @@ export async function OpenPage({ owner, type, asked, embed, now, t }: OpenPagePr
     >
       <BookingHead type={type} owner={owner.name} t={t}>
         {times.length > 0 ? (
-          <BookingZone zone={zone} zones={zoneChoices(now, [zone, ownerZone])} keep={keep} t={t} />
+          <BookingZone
+            zone={zone}
+            zones={zoneChoices(now, [...(own ? [own] : []), zone, ownerZone])}
+            keep={keep}
+            t={t}
+          />
         ) : null}
       </BookingHead>
       <div className="min-w-0">
-        <ArrivalNote why={asked.at !== null && !slot ? 'taken' : asked.why} owner={owner.name} t={t} />
+        {times.length > 0 ? (
+          <ArrivalNote why={whyNot(asked, slot, now)} owner={owner.name} problems={problemsOf(fields)} t={t} />
+        ) : null}
         {times.length === 0 ? (
           <Nothing
-            why={type.paused ? 'paused' : readable ? 'none' : 'unreadable'}
-            owner={owner}
+            why={type.paused ? 'paused' : closed ? 'closed' : readable ? 'none' : 'unreadable'}
+            others={(await pagesWithRoom(owner.id, runtime())).some(({ id }) => id !== type.id)}
+            assistant={await writtenTo(owner.id, settings)}
             days={type.daysAhead}
-            t={t}
+            {...{ owner, embed, t }}
           />
         ) : null}
         {slot ? (
           <BookingForm
-            {...{ view, type, ownerZone, zone, slot, t }}
+            {...{ view, type, ownerZone, zone, slot, fields, t }}
             owner={owner.name}
-            token={makeFormToken(type.id, shown, signingKey(settings))}
+            token={makeFormToken(
+              type.id,
+              { id: randomUUID(), at: Date.now(), start: slot.start },
+              signingKey(settings),
+            )}
             known={{ name: visitor?.name ?? '', email: visitor?.email ?? '' }}
             limits={LIMITS}
           />
@@ -90,4 +112,10 @@ export async function OpenPage({ owner, type, asked, embed, now, t }: OpenPagePr
       </div>
     </div>
   );
+}
+
+/** Why the page is shown again, or shows not what the address asks for. */
+function whyNot({ at, why }: OpenPageProps['asked'], slot: Period | undefined, now: EpochMinute): string | undefined {
+  if (at === null || slot) return why;
+  return at <= now ? 'over' : 'not_offered';
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { minuteOf } from '@/core/time/period';
 import { knownZone } from '@/core/time/zone';
+import { pagesWithRoom } from '@/modules/booking-pages/queries/room';
 import { shownAt } from '@/modules/booking-pages/queries/shown';
 import { Nowhere } from '@/modules/booking-pages/ui/nowhere';
 import { runtime } from '@/ports/runtime';
@@ -28,7 +29,11 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
   if (shown.kind !== 'type') {
     return (
       <BookingShell embed={embed}>
-        <Nowhere removedBy={shown.kind === 'gone' ? shown.owner : null} t={t} />
+        <Nowhere
+          removedBy={shown.kind === 'gone' ? shown.owner : null}
+          others={shown.kind === 'gone' && (await pagesWithRoom(shown.owner.id, runtime())).length > 0}
+          {...{ embed, t }}
+        />
       </BookingShell>
     );
   }
@@ -39,6 +44,7 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
     day: first(query.day),
     at: Number(first(query.at)) || null,
     why: first(query.why),
+    kept: first(query.kept),
     booked: embed ? first(query.booked) : undefined,
   };
   const now = minuteOf(await runtime().clock.now());

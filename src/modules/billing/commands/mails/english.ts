@@ -4,6 +4,8 @@ const BILLING = 'See your plan';
 const PLANS = 'See the plans';
 const GUESTS = 'Your guests see nothing of it.';
 
+const firstPayment = (day: string) => `Nothing was charged yet: the first payment is made on ${day}.`;
+
 export const english: MailWords = {
   price: (money, interval, seats) =>
     `${money} a ${interval === 'month' ? 'month' : 'year'}${seats > 1 ? `, for ${seats} seats` : ''}`,
@@ -14,15 +16,15 @@ export const english: MailWords = {
       group_size: `groups of ${most} guests`,
     })[feature] ?? 'what it includes',
   mails: {
-    subscription_started: ({ plan, price, day }) => ({
+    subscription_started: ({ plan, price, day, first }) => ({
       subject: `Your ${plan} plan has begun`,
-      opening: `Your plan is ${plan}: ${price}. It renews on ${day}.`,
+      opening: `Your plan is ${plan}: ${price}. ${first ? firstPayment(day) : `It renews on ${day}.`}`,
       label: BILLING,
       closing: 'You can change, pause or cancel it there at any time.',
     }),
-    plan_changed: ({ plan, price }) => ({
+    plan_changed: ({ plan, price, day, first }) => ({
       subject: `Your plan is ${plan} now`,
-      opening: `Your plan was changed: it is ${plan} now, ${price}. The difference for the rest of the period is in the next invoice.`,
+      opening: `Your plan was changed: it is ${plan} now, ${price}. ${first ? firstPayment(day) : 'The difference for the rest of the period is in the next invoice.'}`,
       label: BILLING,
       closing: 'If this was not you, tell us at once by answering this mail.',
     }),
@@ -32,9 +34,9 @@ export const english: MailWords = {
       label: BILLING,
       closing: 'Until then one click takes it back. What is open is finished, and your data stay yours.',
     }),
-    cancel_undone: ({ plan, day }) => ({
+    cancel_undone: ({ plan, day, first }) => ({
       subject: `Your ${plan} plan goes on`,
-      opening: `${plan} goes on as before. It renews on ${day}.`,
+      opening: `${plan} goes on as before. ${first ? firstPayment(day) : `It renews on ${day}.`}`,
       label: BILLING,
       closing: 'You can cancel at any time.',
     }),
@@ -86,9 +88,11 @@ export const english: MailWords = {
       label: PLANS,
       closing: GUESTS,
     }),
-    limit_met: ({ plan, limit, wayOut }) => ({
+    limit_met: ({ plan, limit, wayOut, pages }) => ({
       subject: 'Your plan’s limit is reached',
-      opening: `${plan} includes ${limit}, and you have asked for more. What you asked for was not begun.`,
+      opening: pages
+        ? `${plan} includes ${limit}, and you have had as many. Your booking pages show no times until next month.`
+        : `${plan} includes ${limit}, and you have asked for more. What you asked for was not begun.`,
       label: wayOut ? `See ${wayOut}` : PLANS,
       closing: `${wayOut ? `${wayOut} has room for it. ` : ''}${GUESTS}`,
     }),

@@ -4,6 +4,8 @@ const BILLING = 'Voir votre formule';
 const PLANS = 'Voir les formules';
 const GUESTS = 'Vos invités n’en voient rien.';
 
+const firstPayment = (day: string) => `Rien n’a encore été débité : le premier paiement a lieu le ${day}.`;
+
 export const french: MailWords = {
   price: (money, interval, seats) =>
     `${money} par ${interval === 'month' ? 'mois' : 'an'}${seats > 1 ? `, pour ${seats} places` : ''}`,
@@ -14,15 +16,15 @@ export const french: MailWords = {
       group_size: `des groupes de ${most} invités`,
     })[feature] ?? 'ce qui est prévu',
   mails: {
-    subscription_started: ({ plan, price, day }) => ({
+    subscription_started: ({ plan, price, day, first }) => ({
       subject: `Votre formule ${plan} a commencé`,
-      opening: `Votre formule est ${plan} : ${price}. Elle se renouvelle le ${day}.`,
+      opening: `Votre formule est ${plan} : ${price}. ${first ? firstPayment(day) : `Elle se renouvelle le ${day}.`}`,
       label: BILLING,
       closing: 'Vous pouvez la changer, la suspendre ou la résilier à tout moment.',
     }),
-    plan_changed: ({ plan, price }) => ({
+    plan_changed: ({ plan, price, day, first }) => ({
       subject: `Votre formule est désormais ${plan}`,
-      opening: `Votre formule a changé : c’est désormais ${plan}, ${price}. La différence pour le reste de la période figure sur la prochaine facture.`,
+      opening: `Votre formule a changé : c’est désormais ${plan}, ${price}. ${first ? firstPayment(day) : 'La différence pour le reste de la période figure sur la prochaine facture.'}`,
       label: BILLING,
       closing: 'Si ce n’était pas vous, dites-le-nous tout de suite en répondant à ce message.',
     }),
@@ -33,9 +35,9 @@ export const french: MailWords = {
       closing:
         'D’ici là, un clic suffit pour revenir. Ce qui est en cours sera terminé, et vos données restent à vous.',
     }),
-    cancel_undone: ({ plan, day }) => ({
+    cancel_undone: ({ plan, day, first }) => ({
       subject: `Votre formule ${plan} continue`,
-      opening: `${plan} continue comme avant. Elle se renouvelle le ${day}.`,
+      opening: `${plan} continue comme avant. ${first ? firstPayment(day) : `Elle se renouvelle le ${day}.`}`,
       label: BILLING,
       closing: 'Vous pouvez résilier à tout moment.',
     }),
@@ -87,9 +89,11 @@ export const french: MailWords = {
       label: PLANS,
       closing: GUESTS,
     }),
-    limit_met: ({ plan, limit, wayOut }) => ({
+    limit_met: ({ plan, limit, wayOut, pages }) => ({
       subject: 'La limite de votre formule est atteinte',
-      opening: `${plan} comprend ${limit}, et vous avez demandé davantage. Votre nouvelle demande n’a pas été entamée.`,
+      opening: pages
+        ? `${plan} comprend ${limit}, et vous les avez utilisés. Vos pages de réservation n’affichent plus d’horaires jusqu’au mois prochain.`
+        : `${plan} comprend ${limit}, et vous avez demandé davantage. Votre nouvelle demande n’a pas été entamée.`,
       label: wayOut ? `Voir ${wayOut}` : PLANS,
       closing: `${wayOut ? `${wayOut} le permet. ` : ''}${GUESTS}`,
     }),

@@ -4,6 +4,8 @@ const BILLING = 'Zum Tarif';
 const PLANS = 'Zu den Tarifen';
 const GUESTS = 'Ihre Gäste merken davon nichts.';
 
+const firstPayment = (day: string) => `Es wurde noch nichts berechnet: Die erste Zahlung ist am ${day}.`;
+
 export const german: MailWords = {
   price: (money, interval, seats) =>
     `${money} im ${interval === 'month' ? 'Monat' : 'Jahr'}${seats > 1 ? `, für ${seats} Plätze` : ''}`,
@@ -14,15 +16,15 @@ export const german: MailWords = {
       group_size: `Gruppen mit ${most} Gästen`,
     })[feature] ?? 'was er enthält',
   mails: {
-    subscription_started: ({ plan, price, day }) => ({
+    subscription_started: ({ plan, price, day, first }) => ({
       subject: `Ihr Tarif ${plan} hat begonnen`,
-      opening: `Ihr Tarif ist ${plan}: ${price}. Er verlängert sich am ${day}.`,
+      opening: `Ihr Tarif ist ${plan}: ${price}. ${first ? firstPayment(day) : `Er verlängert sich am ${day}.`}`,
       label: BILLING,
       closing: 'Dort können Sie ihn jederzeit ändern, pausieren oder kündigen.',
     }),
-    plan_changed: ({ plan, price }) => ({
+    plan_changed: ({ plan, price, day, first }) => ({
       subject: `Ihr Tarif ist jetzt ${plan}`,
-      opening: `Ihr Tarif wurde geändert: Er ist jetzt ${plan}, ${price}. Der Unterschied für den Rest des Zeitraums steht auf der nächsten Rechnung.`,
+      opening: `Ihr Tarif wurde geändert: Er ist jetzt ${plan}, ${price}. ${first ? firstPayment(day) : 'Der Unterschied für den Rest des Zeitraums steht auf der nächsten Rechnung.'}`,
       label: BILLING,
       closing: 'Wenn Sie das nicht waren, antworten Sie gleich auf diese Mail.',
     }),
@@ -33,9 +35,11 @@ export const german: MailWords = {
       closing:
         'Bis dahin genügt ein Klick, um es zurückzunehmen. Was offen ist, wird beendet; Ihre Daten bleiben Ihre.',
     }),
-    cancel_undone: ({ plan, day }) => ({
+    cancel_undone: ({ plan, day, first }) => ({
       subject: `Ihr Tarif ${plan} läuft weiter`,
-      opening: `${plan} läuft weiter wie bisher und verlängert sich am ${day}.`,
+      opening: first
+        ? `${plan} läuft weiter wie bisher. ${firstPayment(day)}`
+        : `${plan} läuft weiter wie bisher und verlängert sich am ${day}.`,
       label: BILLING,
       closing: 'Sie können jederzeit kündigen.',
     }),
@@ -87,9 +91,11 @@ export const german: MailWords = {
       label: PLANS,
       closing: GUESTS,
     }),
-    limit_met: ({ plan, limit, wayOut }) => ({
+    limit_met: ({ plan, limit, wayOut, pages }) => ({
       subject: 'Ihr Tarif ist ausgeschöpft',
-      opening: `${plan} enthält ${limit}, und Sie haben um mehr gebeten. Das Neue wurde nicht begonnen.`,
+      opening: pages
+        ? `${plan} enthält ${limit}, und die sind aufgebraucht. Ihre Buchungsseiten zeigen bis zum nächsten Monat keine Zeiten.`
+        : `${plan} enthält ${limit}, und Sie haben um mehr gebeten. Das Neue wurde nicht begonnen.`,
       label: wayOut ? `${wayOut} ansehen` : PLANS,
       closing: `${wayOut ? `${wayOut} hat Platz dafür. ` : ''}${GUESTS}`,
     }),

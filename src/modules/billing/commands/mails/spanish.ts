@@ -4,6 +4,8 @@ const BILLING = 'Ver su plan';
 const PLANS = 'Ver los planes';
 const GUESTS = 'Sus invitados no ven nada de esto.';
 
+const firstPayment = (day: string) => `Aún no se ha cobrado nada: el primer pago es el ${day}.`;
+
 export const spanish: MailWords = {
   price: (money, interval, seats) =>
     `${money} al ${interval === 'month' ? 'mes' : 'año'}${seats > 1 ? `, por ${seats} puestos` : ''}`,
@@ -14,15 +16,15 @@ export const spanish: MailWords = {
       group_size: `grupos de ${most} invitados`,
     })[feature] ?? 'lo que incluye',
   mails: {
-    subscription_started: ({ plan, price, day }) => ({
+    subscription_started: ({ plan, price, day, first }) => ({
       subject: `Su plan ${plan} ha comenzado`,
-      opening: `Su plan es ${plan}: ${price}. Se renueva el ${day}.`,
+      opening: `Su plan es ${plan}: ${price}. ${first ? firstPayment(day) : `Se renueva el ${day}.`}`,
       label: BILLING,
       closing: 'Ahí puede cambiarlo, pausarlo o cancelarlo en cualquier momento.',
     }),
-    plan_changed: ({ plan, price }) => ({
+    plan_changed: ({ plan, price, day, first }) => ({
       subject: `Su plan es ahora ${plan}`,
-      opening: `Su plan ha cambiado: ahora es ${plan}, ${price}. La diferencia por el resto del periodo está en la próxima factura.`,
+      opening: `Su plan ha cambiado: ahora es ${plan}, ${price}. ${first ? firstPayment(day) : 'La diferencia por el resto del periodo está en la próxima factura.'}`,
       label: BILLING,
       closing: 'Si no fue usted, díganoslo enseguida respondiendo a este mensaje.',
     }),
@@ -33,9 +35,9 @@ export const spanish: MailWords = {
       closing:
         'Hasta entonces basta un clic para recuperarlo. Lo que está en curso se termina, y sus datos siguen siendo suyos.',
     }),
-    cancel_undone: ({ plan, day }) => ({
+    cancel_undone: ({ plan, day, first }) => ({
       subject: `Su plan ${plan} continúa`,
-      opening: `${plan} continúa como antes. Se renueva el ${day}.`,
+      opening: `${plan} continúa como antes. ${first ? firstPayment(day) : `Se renueva el ${day}.`}`,
       label: BILLING,
       closing: 'Puede cancelar en cualquier momento.',
     }),
@@ -87,9 +89,11 @@ export const spanish: MailWords = {
       label: PLANS,
       closing: GUESTS,
     }),
-    limit_met: ({ plan, limit, wayOut }) => ({
+    limit_met: ({ plan, limit, wayOut, pages }) => ({
       subject: 'Ha alcanzado el límite de su plan',
-      opening: `${plan} incluye ${limit}, y ha pedido más. Lo nuevo no se ha empezado.`,
+      opening: pages
+        ? `${plan} incluye ${limit}, y ya los ha usado. Sus páginas de reservas no muestran horarios hasta el mes que viene.`
+        : `${plan} incluye ${limit}, y ha pedido más. Lo nuevo no se ha empezado.`,
       label: wayOut ? `Ver ${wayOut}` : PLANS,
       closing: `${wayOut ? `${wayOut} lo permite. ` : ''}${GUESTS}`,
     }),

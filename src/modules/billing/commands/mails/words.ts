@@ -10,11 +10,15 @@ export interface MailFacts {
   readonly seats: number;
   /** The day that it is about. */
   readonly day: string;
+  /** Nothing was charged for it yet: the day is that of the first payment. */
+  readonly first: boolean;
   /** Another one. */
   readonly until: string;
   /** Of `limit_met`: what is used up, and the plan that has more. */
   readonly limit: string;
   readonly wayOut: string;
+  /** Nothing was asked for, but the owner's booking pages are closed by it. */
+  readonly pages: boolean;
   /** Who came by a recommendation; empty where they have told no name. */
   readonly friend: string;
 }

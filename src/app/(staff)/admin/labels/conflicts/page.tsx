@@ -42,7 +42,7 @@ export default guarded(
           {conflicts.length === 0 ? (
             <Empty>{t('noConflicts')}</Empty>
           ) : (
-            <ConflictList conflicts={conflicts.slice(0, limit)} nowMs={nowMs} more={more} />
+            <ConflictList {...{ nowMs, more }} conflicts={conflicts.slice(0, limit)} total={conflicts.length} />
           )}
         </ClientMessages>
       );

@@ -1,7 +1,7 @@
 import { blankReading } from '@/core/labeling/time-notation';
 import { ownDraft } from '@/modules/labels/queries/labels';
 import { sawMail } from '@/modules/labels/queries/look';
-import { nextItem, sessionView } from '@/modules/labels/queries/sessions';
+import { ownPart } from '@/modules/labels/queries/sessions';
 import { mailOf, subjectOf } from '@/modules/labels/queries/subject';
 import { rowId } from '@/modules/labels/schema';
 import { LabelWork } from '@/modules/labels/ui/label-work';
@@ -24,8 +24,8 @@ export default guarded(
   async (user, { searchParams }) => {
     const asked = await searchParams;
     const sessionId = rowId.safeParse(first(asked.session)).data ?? null;
-    const session = sessionId ? await sessionView(sessionId, user.id) : null;
-    const item = session?.state === 'open' ? await nextItem(session.id, user.id) : null;
+    const session = sessionId ? await ownPart(sessionId, user.id) : null;
+    const item = session?.next ?? null;
     const messageId = item?.messageId ?? (session ? null : rowId.safeParse(first(asked.message)).data);
     if (session && !item) return <PartDone session={session} />;
     if (!messageId) return <ChooseMail userId={user.id} />;
@@ -39,7 +39,6 @@ export default guarded(
     const prefilled = !item?.hidden;
     const start = prefilled ? subject.reading : blankReading(subject.reading.language);
     const line = draft ? t('draftShown') : prefilled ? t('readerShown') : t('readerHidden');
-    const mine = session?.progress.find(({ labelerId }) => labelerId === user.id);
     const here = session ? `/admin/labels/create?session=${session.id}` : '/admin/labels';
     return (
       <ClientMessages areas={['labels', 'form']}>
@@ -47,12 +46,12 @@ export default guarded(
           title={session?.name ?? t('createTitle')}
           line={session ? null : t('createLine')}
           actions={
-            mine ? (
+            session ? (
               <div className="w-full sm:w-72">
                 <ProgressBar
-                  done={mine.done}
-                  of={mine.items}
-                  words={t('progressOf', { done: mine.done, items: mine.items })}
+                  done={session.done}
+                  of={session.items}
+                  words={t('progressOf', { done: session.done, items: session.items })}
                 />
               </div>
             ) : null

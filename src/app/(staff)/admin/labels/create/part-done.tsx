@@ -1,12 +1,11 @@
 import Link from 'next/link';
-import type { SessionView } from '@/modules/labels/schema';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/card';
 import { Empty } from '@/ui/notes';
 import { messagesOf } from '../../../../_shell/locale';
 
 /** Nothing is left in somebody's list of a session. */
-export async function PartDone({ session }: { session: SessionView }) {
+export async function PartDone({ session }: { session: { readonly id: string; readonly name: string } }) {
   const t = await messagesOf('labels');
   return (
     <>

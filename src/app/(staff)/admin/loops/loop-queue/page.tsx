@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { tableQuery } from '@/core/http/table-query';
+import { env } from '@/config/public-environment';
+import { isNarrowed, tableQuery } from '@/core/http/table-query';
 import { QUEUE_REASONS } from '@/core/queue/reasons';
 import { flagOn } from '@/modules/flags/queries';
 import type { SessionUser } from '@/modules/identity/schema';
@@ -72,7 +73,7 @@ async function List({ user, search }: { user: SessionUser; search: Awaited<PageP
         {figures.alarms > 0 ? <Note tone="bad">{t('alarms', { count: figures.alarms })}</Note> : null}
         <TableSearch label={t('findOwner')} path={PATH} query={query} filters={filters} />
         {page.total === 0 ? (
-          <Empty>{t('queueEmpty')}</Empty>
+          <Empty>{t(isNarrowed(query) ? 'queueNone' : 'queueEmpty')}</Empty>
         ) : (
           <QueueTable
             label={t('queueCount', { count: page.total })}
@@ -105,6 +106,7 @@ async function Item({ user, itemId, read }: { user: SessionUser; itemId: string;
           item={shown.item}
           nowMs={nowMs}
           traced={await flagOn('loop-queue-details', user.id)}
+          gateway={env.PUBLIC_MODEL_GATEWAY_UI_URL}
           t={await messagesOf('decisions')}
           tq={tq}
         />
@@ -114,7 +116,11 @@ async function Item({ user, itemId, read }: { user: SessionUser; itemId: string;
   const holder = shown.reason === 'lease_lost' ? await holderOf(itemId, nowMs) : null;
   return (
     <ClientMessages areas={['queue']}>
-      <PageHead title={tq('queueTitle')} actions={back} />
+      <PageHead
+        title={tq('queueTitle')}
+        line={holder && `${tq(holder.reason)} · ${tq('ownedBy', { owner: holder.owner })}`}
+        actions={back}
+      />
       {holder?.heldBy ? (
         <Note>{tq('heldBy', { name: holder.heldBy })}</Note>
       ) : holder ? (
