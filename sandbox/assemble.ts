@@ -20,6 +20,8 @@ import { MailFaults } from './mail/mail-faults';
 import { Mailboxes } from './mail/mailboxes';
 import { PostOffice } from './mail/post-office';
 import { Relay, type RelayTarget } from './mail/relay';
+import type { MicrosoftApp } from './microsoft/registration';
+import { MicrosoftStandIn, type SavedMicrosoft } from './microsoft/stand-in';
 import { People, type Person } from './people';
 import { Snapshot } from './snapshot';
 import { type SavedStripe, StripeStandIn } from './stripe/stand-in';
@@ -41,6 +43,8 @@ export interface AssemblyOptions {
   readonly assistantListener?: { readonly host: string; readonly port: number };
   /** The product's registration at the stand-in of Google. */
   readonly oauthClient: OAuthClient;
+  /** Its registration at the stand-in of Microsoft. */
+  readonly microsoftApp: MicrosoftApp;
   /** Its registration at the stand-in of Zoom. */
   readonly zoomApp: ZoomApp;
   /** JSON file that keeps the state over restarts; without it the state is in memory only. */
@@ -72,6 +76,7 @@ interface SavedState {
   /** Absent in states of before there was one. */
   twilio?: SavedTwilio;
   zoom?: SavedZoom;
+  microsoft?: SavedMicrosoft;
 }
 
 /** Everything the sandbox is made of, before anything listens. */
@@ -103,6 +108,7 @@ const calendarContract = readOnce('google-calendar-v3');
 const oauth2Contract = readOnce('google-oauth2-v2');
 const chatContract = readOnce('openai-chat');
 const zoomContract = readOnce('zoom-v2');
+const graphContract = readOnce('msgraph-calendar', { closedExcept: [] });
 
 export function assemble(options: AssemblyOptions) {
   const saved = Snapshot.read(options.stateFile) as SavedState | undefined;
@@ -125,6 +131,15 @@ export function assemble(options: AssemblyOptions) {
   const stripe = new StripeStandIn({ clock, contract: stripeContract, violations, changed });
   const twilio = new TwilioStandIn({ clock, contract: twilioContract, violations, changed });
   const zoom = new ZoomStandIn({ clock, app: { ...options.zoomApp }, changed });
+  const microsoft = new MicrosoftStandIn({
+    clock,
+    people,
+    office,
+    app: options.microsoftApp,
+    contract: graphContract,
+    violations,
+    changed,
+  });
   if (saved) {
     clock.setOffset(saved.clockOffsetMs);
     for (const person of saved.people) people.add(person);
@@ -139,6 +154,7 @@ export function assemble(options: AssemblyOptions) {
     if (saved.stripe) stripe.restore(saved.stripe);
     if (saved.twilio) twilio.restore(saved.twilio);
     if (saved.zoom) zoom.restore(saved.zoom);
+    if (saved.microsoft) microsoft.restore(saved.microsoft);
   }
   if (options.seed) seedCalendars(calendars.store, calendars.guests, people, clock.now());
   if (options.assistantListener) listener.target = options.assistantListener;
@@ -157,6 +173,7 @@ export function assemble(options: AssemblyOptions) {
     stripe,
     twilio,
     zoom,
+    microsoft,
   }));
   changed();
   return {
@@ -182,6 +199,7 @@ export function assemble(options: AssemblyOptions) {
     stripe,
     twilio,
     zoom,
+    microsoft,
     model: new ModelStandIn(),
     desk: options.desk ? new Desk(options.desk) : null,
     faults: new Faults(),

@@ -229,7 +229,7 @@ function close(schema: { type?: unknown; properties?: object; additionalProperti
 
 function routeOf(method: string, path: string, description: OperationObject): Route {
   const names: string[] = [];
-  const pattern = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const pattern = path.replace(/[().]/g, '\\$&').replace(/\{(\w+)\}/g, (_, name: string) => {
     names.push(name);
     return '([^/]+)';
   });

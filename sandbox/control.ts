@@ -5,6 +5,7 @@ import type { FaultInput } from './faults';
 import type { ResponseStatus } from './google/calendar/model';
 import type { BehaviourName, ModelCall, Scripted } from './llm/stand-in';
 import type { MailFaultInput } from './mail/mail-faults';
+import { type MicrosoftControl, microsoftControl } from './microsoft/control';
 import { type StripeControl, stripeControl } from './stripe/control';
 import { type TwilioControl, twilioControl } from './twilio/control';
 import { type ZoomControl, zoomControl } from './zoom/control';
@@ -41,6 +42,7 @@ export interface Control {
   /** The vendor of texting. */
   readonly twilio: TwilioControl;
   readonly zoom: ZoomControl;
+  readonly microsoft: MicrosoftControl;
   /** Sandbox time, epoch milliseconds. */
   now(): number;
   setClockOffset(offsetMs: number): void;
@@ -106,6 +108,7 @@ export function controlOf(assembly: Assembly): Control {
     stripe: stripeControl(assembly.stripe),
     twilio: twilioControl(assembly.twilio),
     zoom: zoomControl(assembly.zoom, people),
+    microsoft: microsoftControl(assembly.microsoft, people),
     now: () => clock.now(),
     setClockOffset(offsetMs) {
       clock.setOffset(offsetMs);
@@ -117,6 +120,7 @@ export function controlOf(assembly: Assembly): Control {
     },
     async settled() {
       await calendars.invitations.settled();
+      await assembly.microsoft.invitations.settled();
       await assembly.relay.idle();
       await assembly.stripe.deliveries.settled();
       await assembly.twilio.settled();

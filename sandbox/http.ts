@@ -11,6 +11,8 @@ import type { oidcService } from './google/oidc/service';
 import { userinfoHandlers } from './google/userinfo';
 import { LLM_PATH, llmApi } from './llm/api';
 import { mailApi } from './mail/api';
+import { graphApi } from './microsoft/api';
+import { microsoftOauth } from './microsoft/oauth';
 import { assets } from './pages/assets';
 import { deskRoutes } from './pages/desk-routes';
 import { mailRoutes } from './pages/mail-routes';
@@ -31,6 +33,9 @@ export const STRIPE_PAGES = '/sandbox/stripe';
 
 /** Where the stand-in of Zoom is: its pages, OAuth below /oauth, the API below /v2. */
 export const ZOOM_PATH = '/sandbox/zoom';
+
+/** Where the stand-in of Microsoft is: its sign-in below the tenant's name, Graph below /graph/v1.0. */
+export const MICROSOFT_PATH = '/sandbox/microsoft';
 
 /** The sandbox's HTTP application; everything is below /sandbox (but for the APIs of Stripe, whose SDK knows /v1 only, and Twilio), where the product's web server passes it on. */
 export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<typeof oidcService>, origin: string) {
@@ -77,6 +82,11 @@ export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<t
   );
   app.route(`${ZOOM_PATH}/oauth`, zoomOauth(zoom, people, faults));
   app.route(ZOOM_PATH, zoomPages(zoom, people));
+  const { microsoft } = assembly;
+  const graphPath = `${MICROSOFT_PATH}/graph/v1.0`;
+  const graph = { standIn: microsoft, contract: microsoft.deps.contract(), faults, violations, basePath: graphPath };
+  app.route(graphPath, graphApi(graph));
+  app.route(`${MICROSOFT_PATH}/:tenant/oauth2/v2.0`, microsoftOauth(microsoft, people, faults));
   app.get('/sandbox', (c) => c.redirect('/sandbox/'));
   app.route('/sandbox/', pageRoutes(assembly));
   app.route('/sandbox/model', deskRoutes(desk));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { dkimRecord } from './mail/dkim';
-import { SANDBOX_CLIENT, SANDBOX_STRIPE, SANDBOX_ZOOM, startSandbox } from './start';
+import { SANDBOX_CLIENT, SANDBOX_MICROSOFT, SANDBOX_STRIPE, SANDBOX_ZOOM, startSandbox } from './start';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -22,6 +22,8 @@ const variables = z.object({
   BASE_URL: z.url().default('http://localhost:3000'),
   GOOGLE_CLIENT_ID: z.string().default(SANDBOX_CLIENT.clientId),
   GOOGLE_CLIENT_SECRET: z.string().default(SANDBOX_CLIENT.clientSecret),
+  MICROSOFT_CLIENT_ID: z.string().default(SANDBOX_MICROSOFT.clientId),
+  MICROSOFT_CLIENT_SECRET: z.string().default(SANDBOX_MICROSOFT.clientSecret),
   ZOOM_CLIENT_ID: z.string().default(SANDBOX_ZOOM.clientId),
   ZOOM_CLIENT_SECRET: z.string().default(SANDBOX_ZOOM.clientSecret),
   ZOOM_SECRET_TOKEN: z.string().default(SANDBOX_ZOOM.secretToken),
@@ -60,6 +62,7 @@ const sandbox = await startSandbox({
       }
     : {},
   oauthClient: { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET },
+  microsoftApp: { clientId: env.MICROSOFT_CLIENT_ID, clientSecret: env.MICROSOFT_CLIENT_SECRET },
   zoomApp: {
     clientId: env.ZOOM_CLIENT_ID,
     clientSecret: env.ZOOM_CLIENT_SECRET,

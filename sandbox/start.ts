@@ -6,12 +6,13 @@ import { type Assembly, type AssemblyOptions, assemble } from './assemble';
 import { ROOT } from './caldav/properties';
 import { type Control, controlOf } from './control';
 import { oidcService } from './google/oidc/service';
-import { GOOGLE_PATH, httpApp, STRIPE_PAGES, ZOOM_PATH } from './http';
+import { GOOGLE_PATH, httpApp, MICROSOFT_PATH, STRIPE_PAGES, ZOOM_PATH } from './http';
 import { isForeign } from './loopback-only';
 import { startDns } from './mail/dns';
 import { residentAccounts } from './mail/imap/residents';
 import { startImap } from './mail/imap/server';
 import { listenSmtp, mailExchanger, submissionServer } from './mail/smtp';
+import { SANDBOX_MICROSOFT } from './microsoft/registration';
 import { SANDBOX_ZOOM } from './zoom/registration';
 
 export interface SandboxOptions extends Partial<AssemblyOptions> {
@@ -42,6 +43,10 @@ export interface Sandbox {
   readonly stripeApiBase: string;
   /** What TWILIO_API_BASE is set to. */
   readonly twilioApiBase: string;
+  /** What MICROSOFT_LOGIN_BASE is set to. */
+  readonly microsoftLoginBase: string;
+  /** What GRAPH_API_BASE is set to. */
+  readonly graphApiBase: string;
   /** What ZOOM_OAUTH_BASE is set to. */
   readonly zoomOauthBase: string;
   /** What ZOOM_API_BASE is set to. */
@@ -65,6 +70,7 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
+export { SANDBOX_MICROSOFT } from './microsoft/registration';
 export { SANDBOX_STRIPE } from './stripe/api';
 export { SANDBOX_TWILIO } from './twilio/account';
 export { SANDBOX_ZOOM } from './zoom/registration';
@@ -78,6 +84,7 @@ const DEFAULTS: AssemblyOptions = {
   assistantName: 'Sunny',
   assistantRecords: {},
   oauthClient: SANDBOX_CLIENT,
+  microsoftApp: SANDBOX_MICROSOFT,
   zoomApp: { ...SANDBOX_ZOOM, webhookUrl: null },
   seed: false,
   conferenceDelayMs: 300,
@@ -146,6 +153,8 @@ async function listenAll(
     googleApiRoot: url + GOOGLE_PATH,
     stripeApiBase: url,
     twilioApiBase: url,
+    microsoftLoginBase: (publicOrigin ?? url) + MICROSOFT_PATH,
+    graphApiBase: `${url}${MICROSOFT_PATH}/graph/v1.0`,
     zoomOauthBase: (publicOrigin ?? url) + ZOOM_PATH,
     zoomApiBase: `${url}${ZOOM_PATH}/v2`,
     caldavUrl: url + ROOT,
@@ -158,6 +167,7 @@ async function listenAll(
     control,
     async stop() {
       assembly.calendars.stop();
+      assembly.microsoft.stop();
       assembly.relay.stop();
       assembly.stripe.stop();
       assembly.desk?.close();

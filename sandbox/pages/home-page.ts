@@ -19,7 +19,7 @@ export function homePage(view: {
     body: html`<div class="home">
       <h1>The sandbox</h1>
       <p class="prose">
-        Stand-ins for Google, Stripe, Twilio, Zoom, mail and DNS on this machine, so that you can try everything without an account. Nothing
+        Stand-ins for Google, Microsoft, Stripe, Twilio, Zoom, mail and DNS on this machine, so that you can try everything without an account. Nothing
         leaves it: mail to any address ends up here, and the people below are made up.
       </p>
       <ul class="cards">

@@ -20,7 +20,11 @@ export const PAGE_POLICY = [
 ].join('; ');
 
 /** The overview and the calendar. The mail page has routes of its own. */
-export function pageRoutes({ people, boxes, calendars, clock, violations, imap }: Assembly): Hono {
+export function pageRoutes({ people, boxes, calendars, microsoft, clock, violations, imap }: Assembly): Hono {
+  const calendarsOf = (person: Person) => [
+    ...calendars.store.listOf(person),
+    ...(microsoft.grants.ofPerson(person.email) ? microsoft.store.listOf(person) : []),
+  ];
   const app = new Hono();
 
   const overview = (caldavUrl: string) => {
@@ -33,7 +37,7 @@ export function pageRoutes({ people, boxes, calendars, clock, violations, imap }
   app.get('/calendar', (c) => {
     const person = people.find(c.req.query('as') ?? '') ?? (people.all()[0] as Person);
     const week = c.req.query('week') ?? null;
-    const view = { person, people: people.all(), calendars: calendars.store.listOf(person), now: clock.now() };
+    const view = { person, people: people.all(), calendars: calendarsOf(person), now: clock.now() };
     return c.html(calendarPage({ ...view, week: week !== null && isDate(week) ? week : null }));
   });
   return app;

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Faults } from '../faults';
 import { DroppedConnection } from '../google/api';
 import type { People } from '../people';
-import { ACCESS_S } from './grants';
+import { ACCESS_S } from '../rotating-grants';
 import { consentPage, refusedPage } from './pages';
 import { ZOOM_SCOPES } from './registration';
 import type { ZoomStandIn } from './stand-in';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { SandboxClock } from '../clock';
 import type { Person } from '../people';
-import { ZoomGrants } from './grants';
+import { RotatingGrants } from '../rotating-grants';
 import { ZoomMeetings } from './meetings';
 import type { ZoomApp } from './registration';
 
 export interface SavedZoom {
-  readonly grants: Parameters<ZoomGrants['restore']>[0];
+  readonly grants: Parameters<RotatingGrants['restore']>[0];
   readonly meetings: Parameters<ZoomMeetings['restore']>[0];
 }
 
@@ -15,13 +15,13 @@ const ANSWER_MS = 3_000;
 
 /** The stand-in of Zoom: people's meetings, what they allow the product, and what it is told of that. */
 export class ZoomStandIn {
-  readonly grants: ZoomGrants;
+  readonly grants: RotatingGrants;
   readonly meetings: ZoomMeetings;
   /** Origin and path by which browsers reach it. */
   readonly pages = { url: '' };
 
   constructor(readonly deps: { readonly clock: SandboxClock; readonly app: ZoomApp; readonly changed: () => void }) {
-    this.grants = new ZoomGrants(deps.changed);
+    this.grants = new RotatingGrants(deps.changed);
     this.meetings = new ZoomMeetings(deps.changed);
   }
 

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import '@/core/validation-messages';
 import type { z } from 'zod';
 import { imapAccessOf, imapGaps } from './imap';
+import { microsoftGaps } from './microsoft-gaps';
 import { modelGaps } from './model-gaps';
 import { paymentGaps } from './payment-gaps';
 import { type PublicEnvironment, publicVariables } from './public-variables';
@@ -43,6 +44,7 @@ export function parseEnvironment(variables: Variables) {
     ...modelGaps(values),
     ...paymentGaps(values),
     ...textingGaps(values),
+    ...microsoftGaps(values),
     ...imapGaps(values),
     ...sandboxGaps(values),
     ...sandboxConflicts(values),

@@ -43,6 +43,8 @@ export function sandboxConflicts(values: SandboxNeighbours): Record<string, stri
 const OUTSIDE = [
   'GOOGLE_ISSUER',
   'GOOGLE_API_ROOT',
+  'MICROSOFT_LOGIN_BASE',
+  'GRAPH_API_BASE',
   'ZOOM_API_BASE',
   'ZOOM_OAUTH_BASE',
   'SMTP_URL',
@@ -67,11 +69,18 @@ const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_WEBHOOK_SECRET: 'w
 /** What the texting vendor's stand-in knows us by (sandbox/twilio). */
 const TWILIO = { TWILIO_ACCOUNT_SID: `AC${'5'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'sandbox_auth_token' };
 
+/** What the stand-in of Microsoft knows us by, unless it is told otherwise (sandbox/microsoft). */
+const MICROSOFT = { MICROSOFT_CLIENT_ID: 'sandbox-microsoft', MICROSOFT_CLIENT_SECRET: 'sandbox-microsoft-secret' };
+
 interface StandIns {
   readonly BASE_URL: string;
   readonly SANDBOX_URL?: string;
   readonly GOOGLE_ISSUER?: string;
   readonly GOOGLE_API_ROOT?: string;
+  readonly MICROSOFT_CLIENT_ID?: string;
+  readonly MICROSOFT_CLIENT_SECRET?: string;
+  readonly MICROSOFT_LOGIN_BASE?: string;
+  readonly GRAPH_API_BASE?: string;
   readonly ZOOM_API_BASE?: string;
   readonly ZOOM_OAUTH_BASE?: string;
   readonly LLM_BASE_URL?: string;
@@ -89,6 +98,10 @@ export function standInsOf(values: StandIns) {
     ...TWILIO,
     TWILIO_API_BASE: values.TWILIO_API_BASE ?? values.SANDBOX_URL,
     GOOGLE_API_ROOT: values.GOOGLE_API_ROOT ?? `${values.SANDBOX_URL}/sandbox/google`,
+    MICROSOFT_CLIENT_ID: values.MICROSOFT_CLIENT_ID ?? MICROSOFT.MICROSOFT_CLIENT_ID,
+    MICROSOFT_CLIENT_SECRET: values.MICROSOFT_CLIENT_SECRET ?? MICROSOFT.MICROSOFT_CLIENT_SECRET,
+    MICROSOFT_LOGIN_BASE: values.MICROSOFT_LOGIN_BASE ?? `${values.BASE_URL.replace(/\/$/, '')}/sandbox/microsoft`,
+    GRAPH_API_BASE: values.GRAPH_API_BASE ?? `${values.SANDBOX_URL}/sandbox/microsoft/graph/v1.0`,
     ZOOM_OAUTH_BASE: values.ZOOM_OAUTH_BASE ?? `${values.BASE_URL.replace(/\/$/, '')}/sandbox/zoom`,
     ZOOM_API_BASE: values.ZOOM_API_BASE ?? `${values.SANDBOX_URL}/sandbox/zoom/v2`,
   };

@@ -156,6 +156,16 @@ const services = {
   GOOGLE_ISSUER: optional(url),
   /** Root of Google's APIs. Unset: Google, in the sandbox its stand-in. */
   GOOGLE_API_ROOT: optional(url),
+  /** App of Microsoft Entra, for calendars of Microsoft 365 and Outlook.com. Unset: nobody is offered them; in the sandbox its own. */
+  MICROSOFT_CLIENT_ID: optional(text),
+  /** Its secret, required with it. */
+  MICROSOFT_CLIENT_SECRET: optional(text),
+  /** Whose accounts may be connected: `common` for everybody's, `organizations`, `consumers`, or the id of one directory. */
+  MICROSOFT_TENANT: withDefault(z.string().regex(/^[\w.-]+$/), 'common'),
+  /** Origin of Microsoft's sign-in, with a path where it is below one. Unset: Microsoft, in the sandbox its stand-in. */
+  MICROSOFT_LOGIN_BASE: optional(url),
+  /** Root of Microsoft Graph with its version. Unset: Microsoft, in the sandbox its stand-in. */
+  GRAPH_API_BASE: optional(url),
   /** Root of Zoom's API. Unset: Zoom, in the sandbox its stand-in. */
   ZOOM_API_BASE: optional(url),
   /** Origin of Zoom's OAuth pages, with a path where they are below one. Unset: Zoom, in the sandbox its stand-in. */

@@ -1,7 +1,8 @@
-import type { AccessToken, CaldavGrant, CalendarPort } from '@/ports/calendar';
+import type { AccessToken, CaldavGrant, CalendarPort, MicrosoftGrant } from '@/ports/calendar';
 
 interface Adapters {
   readonly 'google-calendar': CalendarPort<AccessToken>;
+  readonly 'microsoft-calendar': CalendarPort<MicrosoftGrant>;
   readonly caldav: CalendarPort<CaldavGrant>;
 }
 

@@ -6,6 +6,8 @@ import { googleCalendar } from '@/adapters/google/calendar';
 import { googleOAuth } from '@/adapters/google/oauth';
 import { imapMailboxes } from '@/adapters/imap/connect';
 import { createDnsResolver, type DnsResolver } from '@/adapters/mailauth/resolver';
+import { microsoftCalendar } from '@/adapters/microsoft/calendar';
+import { microsoftOAuth } from '@/adapters/microsoft/oauth';
 import { parseMail } from '@/adapters/mime/parse';
 import { findLocalServers } from '@/adapters/model/local-servers';
 import { restateWorkflows } from '@/adapters/restate/client';
@@ -26,6 +28,7 @@ import { log } from './log';
 import { modelPort } from './model-settings';
 import { roleProbes } from './probes';
 
+const MICROSOFT = { loginBase: 'https://login.microsoftonline.com', apiBase: 'https://graph.microsoft.com/v1.0' };
 const GOOGLE = { issuer: 'https://accounts.google.com', apiRoot: 'https://www.googleapis.com' };
 
 export interface Wiring {
@@ -44,9 +47,10 @@ export function wire(env: ServerEnvironment): Wiring {
     clock: env.SANDBOX ? offsetClock(clockOffsetSeconds) : systemClock(),
     calendar: calendarsOfAllKinds({
       'google-calendar': googleCalendar({ root: settings.google.apiRoot }),
+      'microsoft-calendar': microsoftCalendar({ root: env.GRAPH_API_BASE ?? MICROSOFT.apiBase }),
       caldav: caldavCalendar({ allowPrivate }),
     }),
-    calendarOAuth: googleOAuth(settings.google),
+    calendarOAuth: { 'google-calendar': googleOAuth(settings.google), 'microsoft-calendar': microsoftConsentOf(env) },
     caldavLogin: caldavLogin({ allowPrivate }),
     video: zoomOf(env),
     mail: createSender({
@@ -90,6 +94,14 @@ function zoomOf({ ZOOM_CLIENT_ID: clientId, ZOOM_CLIENT_SECRET: clientSecret, ..
   if (clientId === 'off') return null;
   const { ZOOM_SECRET_TOKEN: secretToken, ZOOM_OAUTH_BASE: oauthBase, ZOOM_API_BASE: apiBase } = env;
   return zoomAccess({ clientId, clientSecret, secretToken, oauthBase, apiBase });
+}
+
+function microsoftConsentOf(env: ServerEnvironment) {
+  const { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_CLIENT_SECRET: clientSecret, MICROSOFT_TENANT: tenant } = env;
+  if (!clientId || !clientSecret) return null;
+  const { loginBase, apiBase } = MICROSOFT;
+  const places = { loginBase: env.MICROSOFT_LOGIN_BASE ?? loginBase, apiBase: env.GRAPH_API_BASE ?? apiBase };
+  return microsoftOAuth({ ...places, tenant, clientId, clientSecret });
 }
 
 function paymentsOf({ BILLING, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...env }: ServerEnvironment) {

@@ -33,6 +33,13 @@ export interface GoogleGrant extends AccessToken {
   readonly kind: 'google-calendar';
 }
 
+/** An account of Microsoft 365 or Outlook.com. */
+export interface MicrosoftGrant extends AccessToken {
+  readonly kind: 'microsoft-calendar';
+  /** The account's own mail address: Graph does not say which guest of an event one is. */
+  readonly address: string;
+}
+
 /** A login at a CalDAV server (RFC 4791), and what was found out about the account when it was connected. */
 export interface CaldavGrant {
   readonly kind: 'caldav';
@@ -47,7 +54,7 @@ export interface CaldavGrant {
 }
 
 /** What opens an account of a calendar provider; the kind says which adapter understands it. */
-export type Grant = GoogleGrant | CaldavGrant;
+export type Grant = GoogleGrant | MicrosoftGrant | CaldavGrant;
 export type CalendarKind = Grant['kind'];
 
 export interface ProviderCalendar {
@@ -98,7 +105,10 @@ export interface ProviderEvent {
   readonly conferenceStatus: 'none' | 'pending' | 'success' | 'failure';
 }
 
-/** What we write. `id` is ours and deterministic: writing the same id twice cannot make two events. */
+/**
+ * What we write. `id` is ours and deterministic: writing the same id twice cannot make two events. Where the provider gives
+ * ids of its own, the event that was written has another one, and is found by this one as well.
+ */
 export interface EventDraft {
   readonly id: string;
   readonly summary: string;
@@ -141,7 +151,7 @@ export interface CalendarPort<G = Grant> {
   freeBusy(grant: G, calendarIds: readonly string[], period: Period): Promise<Map<string, Period[]>>;
   /**
    * Idempotent: when the id exists already the stored event is returned with `created: false`. The id of an event that was
-   * removed either stays cancelled or may be written again.
+   * removed either stays cancelled or may be written again. `get`, `patch` and `remove` take the draft's id as the event's own.
    */
   insert(grant: G, calendarId: string, draft: EventDraft): Promise<{ event: ProviderEvent; created: boolean }>;
   get(grant: G, calendarId: string, eventId: string): Promise<ProviderEvent>;
@@ -157,11 +167,14 @@ export interface CalendarPort<G = Grant> {
   ): Promise<ProviderEvent>;
   /** Cancels for everyone. Already gone counts as done. */
   remove(grant: G, calendarId: string, eventId: string): Promise<void>;
-  /** Null where the provider does not push: the calendar is polled. */
+  /**
+   * Null where the provider does not push: the calendar is polled. `now`: epoch ms, from which a provider that asks for an
+   * end is given one.
+   */
   watch(
     grant: G,
     calendarId: string,
-    channel: { id: string; token: string; address: string },
+    channel: { id: string; token: string; address: string; now: number },
   ): Promise<{ resourceId: string; expiresAt: number } | null>;
   unwatch(grant: G, channel: { id: string; resourceId: string }): Promise<void>;
 }

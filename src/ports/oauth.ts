@@ -8,6 +8,15 @@ export interface OAuthTokens {
   readonly scopes: string;
 }
 
+/** Kinds of calendar accounts that people connect at the provider's own consent page. */
+export type ConsentKind = 'google-calendar' | 'microsoft-calendar';
+
+/** The consents by kind; null where the operator has no registration: it is offered to nobody. */
+export interface CalendarConsents {
+  readonly 'google-calendar': CalendarOAuth;
+  readonly 'microsoft-calendar': CalendarOAuth | null;
+}
+
 /**
  * The grant of access to a user's calendars: authorization code flow (RFC 6749 4.1) with PKCE (RFC 7636). Every method
  * throws CalendarError and nothing else: `revoked` for invalid_grant, `forbidden` when the user declined.
@@ -20,7 +29,7 @@ export interface CalendarOAuth {
     readonly codeVerifier: string;
     readonly loginHint: string | null;
   }): Promise<URL>;
-  /** `callback` is the whole URL that the provider sent the browser to. The account's address comes from its ID token. */
+  /** `callback` is the whole URL that the provider sent the browser to. The account's address is the provider's word. */
   exchange(request: {
     readonly callback: URL;
     readonly state: string;

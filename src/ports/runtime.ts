@@ -4,7 +4,7 @@ import type { Clock } from './clock';
 import type { ComposeMail, MailSender, ParseMail } from './mail';
 import type { MailboxPort } from './mailbox';
 import type { LocalModelServer, ModelAccess } from './model';
-import type { CalendarOAuth } from './oauth';
+import type { CalendarConsents } from './oauth';
 import type { PaymentPort } from './payments';
 import type { Probes } from './probes';
 import type { Runs } from './runs';
@@ -16,7 +16,7 @@ import type { Workflows } from './workflows';
 export interface Runtime {
   readonly clock: Clock;
   readonly calendar: CalendarPort;
-  readonly calendarOAuth: CalendarOAuth;
+  readonly calendarOAuth: CalendarConsents;
   readonly caldavLogin: CaldavLogin;
   /** Null where the operator has no registration at Zoom: it is offered to nobody. */
   readonly video: VideoAccess | null;

@@ -15,6 +15,7 @@ import { briefingChurnRoutes, briefingTestRoutes } from '@/modules/briefings/rou
 import { calendarRoutes, googlePushRoutes, integrationRoutes } from '@/modules/connections/routes';
 import { caldavRoutes } from '@/modules/connections/routes/caldav';
 import { mailboxRoutes } from '@/modules/connections/routes/mailboxes';
+import { microsoftPushRoutes } from '@/modules/connections/routes/microsoft-push';
 import { peopleRoutes, vipRoutes } from '@/modules/contacts/routes';
 import { inviteRoutes, unsubscribeRoutes } from '@/modules/contacts/routes/invites';
 import { delegateRoutes } from '@/modules/delegates/routes';
@@ -137,6 +138,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/calendars', calendarRoutes);
   api.route('/feeds', feedRoutes);
   api.route('/webhooks/google', googlePushRoutes);
+  api.route('/webhooks/microsoft', microsoftPushRoutes);
   api.route('/webhooks/twilio', twilioRoutes);
   api.route('/webhooks/zoom', zoomWebhookRoutes);
   api.get('/loops/:id/why', trialLimit);

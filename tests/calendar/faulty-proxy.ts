@@ -17,6 +17,8 @@ export interface FaultyProxy {
   readonly seen: readonly string[];
   /** For the next `times` requests that fit. */
   fail(fault: Fault, times?: number): void;
+  /** The most requests that were under way at once. */
+  mostAtOnce(): number;
   /** No fault waits any more. */
   reset(): void;
   /** Every answer comes this much later, in milliseconds. */
@@ -30,7 +32,14 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let faults: Fault[] = [];
   let delayMs = 0;
   const seen: string[] = [];
+  let open = 0;
+  let most = 0;
   const server = createServer(async (incoming, outgoing) => {
+    open += 1;
+    most = Math.max(most, open);
+    outgoing.on('close', () => {
+      open -= 1;
+    });
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const fault = faults.find(({ method }) => method === undefined || method === incoming.method);
@@ -63,6 +72,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     fail: (fault, times = 1) => {
       faults.push(...Array.from({ length: times }, () => ({ ...fault })));
     },
+    mostAtOnce: () => most,
     reset: () => {
       faults = [];
     },

@@ -1,12 +1,13 @@
 import { caldavCalendar } from '@/adapters/caldav/calendar';
 import { googleCalendar } from '@/adapters/google/calendar';
+import { microsoftCalendar } from '@/adapters/microsoft/calendar';
 import { calendarsOfAllKinds } from '@/main/calendars';
 import { callerAs } from '../../sandbox/google/calendar/test-client';
 import { startSandbox } from '../../sandbox/start';
 import { startFaultyProxy } from './faulty-proxy';
 import type { CalendarSubject, OtherEvent } from './subject';
 
-const TIMEOUT_MS = 1_000;
+const TIMEOUT_MS = 3_000;
 
 /** The stand-in of Google behind its adapter. */
 export async function googleSubject(): Promise<CalendarSubject> {
@@ -15,6 +16,7 @@ export async function googleSubject(): Promise<CalendarSubject> {
   const root = sandbox.googleApiRoot.replace(sandbox.url, proxy.url);
   const port = calendarsOfAllKinds({
     'google-calendar': googleCalendar({ root, timeoutMs: TIMEOUT_MS, pageSize: 2 }),
+    'microsoft-calendar': microsoftCalendar({ root: 'http://127.0.0.1:1' }),
     caldav: caldavCalendar({ allowPrivate: false }),
   });
   let accounts = 0;

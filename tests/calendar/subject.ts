@@ -46,6 +46,8 @@ export interface CalendarSubject {
   readonly proxy: FaultyProxy;
   /** How long the adapter waits for an answer, in milliseconds. */
   readonly timeoutMs: number;
+  /** Events get ids and UIDs of the provider's own, and no SEQUENCE is told. */
+  readonly givesIds?: boolean;
   newAccount(): Promise<CalendarAccount>;
   stop(): Promise<void>;
 }

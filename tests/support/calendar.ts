@@ -4,6 +4,8 @@ import { caldavCalendar } from '@/adapters/caldav/calendar';
 import { caldavLogin } from '@/adapters/caldav/discover';
 import { googleCalendar } from '@/adapters/google/calendar';
 import { googleOAuth } from '@/adapters/google/oauth';
+import { microsoftCalendar } from '@/adapters/microsoft/calendar';
+import { microsoftOAuth } from '@/adapters/microsoft/oauth';
 import { restateRuns } from '@/adapters/restate/runs';
 import { zoomAccess } from '@/adapters/zoom/access';
 import { minuteOf } from '@/core/time/period';
@@ -13,13 +15,14 @@ import { startMirror } from '@/modules/connections/commands/refresh';
 import type { Runtime } from '@/ports/runtime';
 import { type CallApi, callerAs } from '../../sandbox/google/calendar/test-client';
 import { Browser } from '../../sandbox/google/oidc/test-browser';
-import { SANDBOX_CLIENT, SANDBOX_ZOOM, type Sandbox, startSandbox } from '../../sandbox/start';
+import { SANDBOX_CLIENT, SANDBOX_MICROSOFT, SANDBOX_ZOOM, type Sandbox, startSandbox } from '../../sandbox/start';
 import { msToAsOf } from './as-of';
 import { freshUser } from './fresh-user';
 
 /** Shorter than the product's. Longer than a busy machine takes to answer. */
 const CALDAV_TIMEOUT_MS = 4_000;
 const ZOOM_TIMEOUT_MS = 4_000;
+const MICROSOFT_TIMEOUT_MS = 4_000;
 
 export interface CalendarWorld {
   readonly sandbox: Sandbox;
@@ -61,10 +64,19 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
     clock: { now: async () => sandbox.control.now() },
     calendar: calendarsOfAllKinds({
       'google-calendar': googleCalendar({ root: google.apiRoot }),
+      'microsoft-calendar': microsoftCalendar({ root: sandbox.graphApiBase, timeoutMs: MICROSOFT_TIMEOUT_MS }),
       caldav: caldavCalendar({ allowPrivate: true, timeoutMs: CALDAV_TIMEOUT_MS }),
     }),
     caldavLogin: caldavLogin({ allowPrivate: true }),
-    calendarOAuth: googleOAuth(google),
+    calendarOAuth: {
+      'google-calendar': googleOAuth(google),
+      'microsoft-calendar': microsoftOAuth({
+        ...SANDBOX_MICROSOFT,
+        tenant: 'common',
+        loginBase: sandbox.microsoftLoginBase,
+        apiBase: sandbox.graphApiBase,
+      }),
+    },
     video: zoomAccess({
       ...SANDBOX_ZOOM,
       oauthBase: sandbox.zoomOauthBase,
@@ -125,7 +137,7 @@ export async function connectedOwner(world: CalendarWorld, email: string): Promi
 /** Goes through the consent (again) and reads the calendar; resolves to the connection's id. */
 export async function reconnected(world: CalendarWorld, user: { readonly id: string; readonly email: string }) {
   const { query, cookie } = await consent(world, user);
-  const connected = await finishConnect(user.id, query, cookie, world.runtime);
+  const connected = await finishConnect('google-calendar', user.id, query, cookie, world.runtime);
   if (!connected.ok) throw new Error(`Not connected: ${connected.reason}`);
   await startMirror(connected.connectionId, world.runtime);
   return connected.connectionId;
@@ -137,9 +149,11 @@ export async function consent(
   user: { readonly id: string; readonly email: string },
   answer: { readonly untick?: string; readonly cancel?: boolean } = {},
 ): Promise<{ query: URLSearchParams; cookie: string }> {
-  const { url, cookie } = await beginConnect(user, '/settings/calendars', runtime);
+  const { url, cookie } = (await beginConnect('google-calendar', user, '/settings/calendars', runtime)) as Begun;
   return { query: await walkThrough(url.href, user.email, answer), cookie };
 }
+
+type Begun = NonNullable<Awaited<ReturnType<typeof beginConnect>>>;
 
 /** From the provider's first page to the redirect back, whose query is returned. */
 export async function walkThrough(

@@ -36,7 +36,10 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
     clock: { now: async () => NOW },
     calendar: new Proxy({} as Runtime['calendar'], { get: () => unreachable }),
     video: null,
-    calendarOAuth: new Proxy({} as Runtime['calendarOAuth'], { get: () => unreachable }),
+    calendarOAuth: {
+      'google-calendar': new Proxy({} as Runtime['calendarOAuth']['google-calendar'], { get: () => unreachable }),
+      'microsoft-calendar': null,
+    },
     caldavLogin: unreachable,
     mail: over.findSent ? { ...sender, findSent: over.findSent } : sender,
     compose: unreachable,

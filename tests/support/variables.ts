@@ -32,6 +32,8 @@ export function testVariables({ origin, databaseUrl, engine, workerPort, smtpPor
     WORKFLOW_ADMIN_URL: engine.adminUrl,
     WORKFLOW_IDENTITY_KEYS: engine.identityKey,
     WORKFLOW_NAMESPACE: 'sundial-test',
+    MICROSOFT_LOGIN_BASE: sandbox.microsoftLoginBase,
+    GRAPH_API_BASE: sandbox.graphApiBase,
     ZOOM_CLIENT_ID: SANDBOX_ZOOM.clientId,
     ZOOM_CLIENT_SECRET: SANDBOX_ZOOM.clientSecret,
     ZOOM_SECRET_TOKEN: SANDBOX_ZOOM.secretToken,

@@ -11,6 +11,15 @@ import { instantOf } from './moment';
 
 type Kind = 'Invitation' | 'Updated invitation' | 'Canceled event';
 
+/** In whose name invitations are sent. */
+export interface InvitingService {
+  readonly calendar: string;
+  readonly rooms: string;
+  readonly host: string;
+}
+
+const GOOGLE: InvitingService = { calendar: 'Google Calendar', rooms: 'Google Meet', host: 'google.com' };
+
 /** Tells guests by mail what happened to an event (iMIP, RFC 6047), one message per guest, as Google does. */
 export class Invitations {
   /** Resolved when everything asked for so far has been handed to the post office. */
@@ -20,6 +29,7 @@ export class Invitations {
     private readonly office: PostOffice,
     private readonly people: People,
     private readonly clock: SandboxClock,
+    private readonly service = GOOGLE,
   ) {}
 
   notify(calendar: Calendar, after: CalendarEvent, before: CalendarEvent | undefined, sendUpdates: string): void {
@@ -78,21 +88,24 @@ export class Invitations {
       title,
       when,
       ...(event.location ? [`Where: ${event.location}`] : []),
-      ...(event.hangoutLink ? [`Join with Google Meet: ${event.hangoutLink}`] : []),
+      ...(event.hangoutLink ? [`Join with ${this.service.rooms}: ${event.hangoutLink}`] : []),
       ...(event.description ? ['', event.description] : []),
       '',
       'Guests',
       ...(event.attendees ?? []).map((attendee) => `${attendee.displayName ?? attendee.email} <${attendee.email}>`),
       '',
-      "Sent by the sandbox's stand-in of Google Calendar.",
+      `Sent by the sandbox's stand-in of ${this.service.calendar}.`,
     ];
     const composer = new MailComposer({
       from: { name: host?.name ?? calendar.owner, address: calendar.owner },
-      sender: { name: 'Google Calendar (sandbox)', address: `calendar-notification@${calendar.owner.split('@')[1]}` },
+      sender: {
+        name: `${this.service.calendar} (sandbox)`,
+        address: `calendar-notification@${calendar.owner.split('@')[1]}`,
+      },
       to: guest,
       subject: `${kind}: ${title} @ ${when} (${guest})`,
       date: new Date(this.clock.now()),
-      messageId: `<calendar-${randomUUID()}@google.com>`,
+      messageId: `<calendar-${randomUUID()}@${this.service.host}>`,
       text: lines.join('\n'),
       icalEvent: { method, filename: 'invite.ics', content: itipObject(method, event, calendar, this.clock.now()) },
       headers: { 'Auto-Submitted': 'auto-generated' },

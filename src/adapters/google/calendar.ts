@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText as text } from '@/core/storable-text';
 import { formatBasicDateTime } from '@/core/time/basic-format';
 import type { Period } from '@/core/time/period';
 import {
@@ -9,7 +10,7 @@ import {
   type ProviderCalendar,
   type ProviderEvent,
 } from '@/ports/calendar';
-import { eventSchema, providerEvent, text } from './event';
+import { eventSchema, providerEvent } from './event';
 import { call, type GoogleApi } from './http';
 
 const calendarListSchema = z.object({

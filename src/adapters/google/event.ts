@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { displayName } from '@/core/mail/display-name';
+import { storableText as text } from '@/core/storable-text';
 import { parseLocalDate } from '@/core/time/calendar-date';
 import { knownZone, toInstant, zoneTable } from '@/core/time/zone';
 import { CalendarError, type ProviderAttendee, type ProviderEvent, type ProviderMoment } from '@/ports/calendar';
-
-/** Text that can be stored: PostgreSQL knows neither NUL nor, in JSON, half a surrogate pair. Strangers write invitations. */
-export const text = z
-  .string()
-  .transform((value) => value.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\u{fffd}'));
 
 const momentSchema = z.object({
   date: z.string().optional(),

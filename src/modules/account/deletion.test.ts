@@ -274,13 +274,13 @@ describe('A25 the deletion', () => {
     const owner = await connectedOwner(calendars.world(), 'leaving@acme.test');
     const [row] = await database().select().from(connections).where(eq(connections.userId, owner.id));
     const token = openGrant(row!, runtime.settings.encryptionKey)?.renewal?.refreshToken ?? '';
-    expect((await runtime.calendarOAuth.refresh(token)).accessToken).toEqual(expect.any(String));
+    expect((await runtime.calendarOAuth['google-calendar'].refresh(token)).accessToken).toEqual(expect.any(String));
     await database()
       .update(users)
       .set({ deletionAt: new Date(0) })
       .where(eq(users.id, owner.id));
     await wakeAccount(owner.id, runtime);
     expect(await exists(owner.id)).toBe(false);
-    await expect(runtime.calendarOAuth.refresh(token)).rejects.toMatchObject({ code: 'revoked' });
+    await expect(runtime.calendarOAuth['google-calendar'].refresh(token)).rejects.toMatchObject({ code: 'revoked' });
   });
 });

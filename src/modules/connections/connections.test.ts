@@ -37,20 +37,29 @@ describe('connecting', () => {
     const user = await freshUser('state@acme.test');
     const other = await freshUser('attacker@acme.test');
     const { query, cookie } = await consent(world(), user);
-    expect(await finishConnect(other.id, query, cookie, world().runtime)).toMatchObject({ ok: false, reason: 'state' });
+    expect(await finishConnect('google-calendar', other.id, query, cookie, world().runtime)).toMatchObject({
+      ok: false,
+      reason: 'state',
+    });
     const forged = new URLSearchParams(query);
     forged.set('state', 'forged');
-    expect(await finishConnect(user.id, forged, cookie, world().runtime)).toMatchObject({ reason: 'state' });
-    expect(await finishConnect(user.id, query, undefined, world().runtime)).toMatchObject({ reason: 'state' });
-    expect(await finishConnect(user.id, query, cookie, world().runtime)).toMatchObject({ ok: true });
-    expect(await finishConnect(user.id, query, cookie, world().runtime)).toMatchObject({ reason: 'provider' });
+    expect(await finishConnect('google-calendar', user.id, forged, cookie, world().runtime)).toMatchObject({
+      reason: 'state',
+    });
+    expect(await finishConnect('google-calendar', user.id, query, undefined, world().runtime)).toMatchObject({
+      reason: 'state',
+    });
+    expect(await finishConnect('google-calendar', user.id, query, cookie, world().runtime)).toMatchObject({ ok: true });
+    expect(await finishConnect('google-calendar', user.id, query, cookie, world().runtime)).toMatchObject({
+      reason: 'provider',
+    });
   });
 
   it('says why it came to nothing: declined, a scope unticked, connected to somebody else', async () => {
     const user = await freshUser('partial@acme.test');
     const connect = async (who: typeof user, answer: object) => {
       const { query, cookie } = await consent(world(), who, answer);
-      return finishConnect(who.id, query, cookie, world().runtime);
+      return finishConnect('google-calendar', who.id, query, cookie, world().runtime);
     };
     expect(await connect(user, { cancel: true })).toMatchObject({ reason: 'denied' });
     expect(await connect(user, { untick: 'calendar.events' })).toMatchObject({ reason: 'scope' });
@@ -228,9 +237,12 @@ describe('the access token', () => {
     const counter = { refreshes: 0 };
     const calendarOAuth: Runtime['calendarOAuth'] = {
       ...runtime.calendarOAuth,
-      refresh: (token) => {
-        counter.refreshes += 1;
-        return runtime.calendarOAuth.refresh(token);
+      'google-calendar': {
+        ...runtime.calendarOAuth['google-calendar'],
+        refresh: (token) => {
+          counter.refreshes += 1;
+          return runtime.calendarOAuth['google-calendar'].refresh(token);
+        },
       },
     };
     return { counter, runtime: { ...runtime, calendarOAuth } };
@@ -305,7 +317,9 @@ describe('A3 a calendar that cannot be read is never free', () => {
     expect(await busyOf(owner.id, { start: 0, end: 1 })).toEqual({ ok: false, reason: 'revoked' });
     expect(await told()).toMatchObject([{ kind: 'calendar_disconnected', href: '/settings/calendars' }]);
     const { query, cookie } = await consent(world(), owner);
-    expect(await finishConnect(owner.id, query, cookie, world().runtime)).toMatchObject({ ok: true });
+    expect(await finishConnect('google-calendar', owner.id, query, cookie, world().runtime)).toMatchObject({
+      ok: true,
+    });
     expect(await told()).toEqual([]);
     expect(await read()).toMatchObject({ ok: true });
     world().sandbox.control.revokeGrants(email);

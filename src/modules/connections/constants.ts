@@ -1,4 +1,5 @@
 import type { CaldavFailure } from '@/ports/caldav';
+import type { CalendarKind } from '@/ports/calendar';
 import type { MailboxFailure } from '@/ports/mailbox';
 
 /** How far back the mirror reaches when a calendar is first read, in minutes: what tells whom the owner knows. */
@@ -16,6 +17,20 @@ export const TOKEN_MARGIN_MS = 60_000;
 
 /** A push channel is replaced when it would end within this, in milliseconds. */
 export const CHANNEL_MARGIN_MS = 24 * 60 * 60_000;
+
+/** Where a provider says that a calendar has changed; null: it does not. */
+export const PUSH_PATHS: Readonly<Record<CalendarKind, string | null>> = {
+  'google-calendar': '/api/webhooks/google',
+  'microsoft-calendar': '/api/webhooks/microsoft',
+  caldav: null,
+};
+
+/** What an account is, in the words of its owner. */
+export const ACCOUNT_KINDS: Readonly<Record<CalendarKind, string>> = {
+  'google-calendar': 'Google Calendar',
+  'microsoft-calendar': 'Microsoft 365',
+  caldav: 'CalDAV',
+};
 
 /** How long the owner may take at the provider's consent page, in milliseconds. */
 export const CONSENT_MS = 15 * 60_000;

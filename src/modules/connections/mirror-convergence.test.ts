@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { caldavCalendar } from '@/adapters/caldav/calendar';
 import { googleCalendar } from '@/adapters/google/calendar';
+import { microsoftCalendar } from '@/adapters/microsoft/calendar';
 import { formatLocalDate, parseLocalDate } from '@/core/time/calendar-date';
 import { toInstant, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
@@ -166,7 +167,11 @@ async function seenByProvider({ owner, base }: Scene): Promise<string[]> {
 
 function smallPages({ sandbox, runtime }: Pick<CalendarWorld, 'sandbox' | 'runtime'>): Runtime {
   const google = googleCalendar({ root: sandbox.googleApiRoot, pageSize: 3 });
-  const calendar = calendarsOfAllKinds({ 'google-calendar': google, caldav: caldavCalendar({ allowPrivate: true }) });
+  const calendar = calendarsOfAllKinds({
+    'google-calendar': google,
+    'microsoft-calendar': microsoftCalendar({ root: sandbox.graphApiBase }),
+    caldav: caldavCalendar({ allowPrivate: true }),
+  });
   return { ...runtime, calendar };
 }
 

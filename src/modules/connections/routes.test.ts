@@ -42,7 +42,7 @@ it('says so when the provider cannot be reached', async () => {
   const api = await as((await freshUser('unreachable@acme.test')).id);
   const settings = { ...runtime.settings.google, issuer: 'http://127.0.0.1:9' };
   const unreachable = await apiAs(
-    { ...runtime, calendarOAuth: googleOAuth(settings) },
+    { ...runtime, calendarOAuth: { ...runtime.calendarOAuth, 'google-calendar': googleOAuth(settings) } },
     (await freshUser('nobody-there@acme.test')).id,
   );
   expect((await unreachable('GET', ADD)).headers.get('location')).toBe('/settings/calendars?error=provider');

@@ -1,25 +1,21 @@
 import { Hono } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { pageOf, pageQuery } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
-import { returnPath, withResult } from '@/core/http/return-path';
 import { minuteOf } from '@/core/time/period';
 import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/policy';
 import { disconnectVideo } from '@/modules/video/commands/disconnect';
 import { videoAccountsOf } from '@/modules/video/queries';
 import { CalendarError } from '@/ports/calendar';
 import { setCalendar } from './commands/calendars';
-import { beginConnect, finishConnect } from './commands/connect';
 import { disconnect } from './commands/disconnect';
 import { refreshOwner } from './commands/refresh';
 import { syncCalendar } from './commands/sync';
 import { calendarOfPush } from './commands/watch';
-import { CALENDARS_PATH, CONNECT_COOKIE, CONSENT_MS } from './constants';
 import { integrationsOf } from './queries/integrations';
-import { readNow } from './routes/read-now';
+import { consentRoutes } from './routes/consent';
 import { calendarPatch, rowId } from './schema';
 
-/** /api/integrations: connected accounts, and the way to Google's consent and back. */
+/** /api/integrations: connected accounts, and the way to a provider's consent and back. */
 export const integrationRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
   .get('/', async (c) => {
@@ -34,33 +30,8 @@ export const integrationRoutes = new Hono<ApiEnv>()
     const items = [...(await integrationsOf(userOf(c).id, now)), ...video];
     return c.json(pageOf(items, query, ({ kind, account }) => `${kind} ${account}`));
   })
-  .get('/google-calendar/add', async (c) => {
-    const { runtime } = c.var;
-    const target = returnPath(c.req.query('returnTo') ?? CALENDARS_PATH, runtime.settings.baseUrl);
-    const begun = await beginConnect(userOf(c), target, runtime).catch((error: unknown) => {
-      if (error instanceof CalendarError) return null;
-      throw error;
-    });
-    if (!begun) return c.redirect(withResult(target, { error: 'provider' }));
-    setCookie(c, CONNECT_COOKIE, begun.cookie, {
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: runtime.settings.baseUrl.startsWith('https:'),
-      path: '/api/integrations/google-calendar',
-      maxAge: CONSENT_MS / 1000,
-    });
-    return c.redirect(begun.url.href);
-  })
-  .get('/google-calendar/callback', async (c) => {
-    const { runtime } = c.var;
-    const cookie = getCookie(c, CONNECT_COOKIE);
-    deleteCookie(c, CONNECT_COOKIE, { path: '/api/integrations/google-calendar' });
-    const query = new URL(c.req.url).searchParams;
-    const result = await finishConnect(userOf(c).id, query, cookie, runtime, clientOf(c));
-    if (!result.ok) return c.redirect(withResult(result.returnTo ?? CALENDARS_PATH, { error: result.reason }));
-    await readNow(userOf(c).id, result.connectionId, runtime);
-    return c.redirect(withResult(result.returnTo, { connected: 'google-calendar' }));
-  })
+  .route('/google-calendar', consentRoutes('google-calendar'))
+  .route('/microsoft-calendar', consentRoutes('microsoft-calendar'))
   .delete('/:id', async (c) => {
     const id = rowId.safeParse(c.req.param('id'));
     const args = [userOf(c).id, id.data ?? '', c.var.runtime, clientOf(c)] as const;

@@ -10,6 +10,25 @@ export type CalendarPatch = z.infer<typeof calendarPatch>;
 
 export const rowId = z.uuid();
 
+/** POST /api/webhooks/microsoft/{channel}: what Graph posts. */
+export const microsoftNotifications = z.object({
+  value: z
+    .array(
+      z.object({
+        subscriptionId: z.string().max(200),
+        clientState: z
+          .string()
+          .max(128)
+          .nullish()
+          .transform((value) => value ?? ''),
+        lifecycleEvent: z.enum(['missed', 'subscriptionRemoved', 'reauthorizationRequired']).nullish(),
+      }),
+    )
+    .min(1)
+    .max(1_000),
+});
+export type MicrosoftNotification = z.infer<typeof microsoftNotifications>['value'][number];
+
 /** One calendar of a connected account, as settings show it. */
 export interface CalendarItem {
   readonly id: string;

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import type { ServerEnvironment } from '@/config/environment';
 import { isLoopback } from '@/config/sandbox-safety';
 import { bad, type Finding, note, ok } from './finding';
+import { microsoftFindings } from './microsoft';
 import { type FoundRecords, judgeRecords, type MailDomain } from './records';
 import { zoomFindings } from './zoom';
 
@@ -26,6 +27,7 @@ export async function liveFindings(environment: ServerEnvironment, root: string)
     await incomingFinding(environment, domain.host),
     await outgoingFinding(environment),
     ...(await redirectFindings(environment)),
+    ...microsoftFindings(environment),
     ...zoomFindings(environment),
   ];
 }

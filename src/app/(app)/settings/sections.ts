@@ -89,7 +89,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     label: 'Calendars and hours',
     icon: 'calendar',
     words:
-      'google caldav icloud connect disconnect time zone timezone working hours busy lengths duration buffers notice',
+      'google microsoft outlook 365 exchange caldav icloud connect disconnect time zone timezone working hours busy lengths duration buffers notice',
     key: 'c',
     group: 'What is connected',
     roles: MEMBERS,
@@ -100,7 +100,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     label: 'Integrations',
     icon: 'plug',
     words:
-      'google calendars caldav zoom video calls mail feed meetings ics subscribe health connected telephone phone number sms texts quiet hours',
+      'google microsoft outlook 365 calendars caldav zoom video calls mail feed meetings ics subscribe health connected telephone phone number sms texts quiet hours',
     group: 'What is connected',
     roles: MEMBERS,
     state: integrationsState,

@@ -28,8 +28,8 @@ export async function disconnect(
   if (!row) return false;
   await stopWatching(connectionId, runtime);
   const stored = openGrant(row, runtime.settings.encryptionKey);
-  if (stored?.renewal && row.state !== 'expired')
-    await attempt(runtime.calendarOAuth.revoke(stored.renewal.refreshToken));
+  const consent = row.kind === 'caldav' ? null : runtime.calendarOAuth[row.kind];
+  if (consent && stored?.renewal && row.state !== 'expired') await attempt(consent.revoke(stored.renewal.refreshToken));
   const now = minuteOf(await runtime.clock.now());
   await database().transaction(async (tx) => {
     const gone = tx.select({ id: calendars.id }).from(calendars).where(eq(calendars.connectionId, connectionId));

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { database, type Transaction } from '@/db/client';
 import { calendars, connections } from '@/db/schema/calendar';
 import { notices } from '@/db/schema/identity';
-import { CalendarError, type CalendarPort, type Grant } from '@/ports/calendar';
-import type { OAuthTokens } from '@/ports/oauth';
+import { CalendarError, type CalendarKind, type CalendarPort, type Grant } from '@/ports/calendar';
+import type { ConsentKind, OAuthTokens } from '@/ports/oauth';
 import type { Runtime } from '@/ports/runtime';
 import { CALENDARS_PATH, TOKEN_MARGIN_MS } from '../constants';
 import { seal, unseal } from './seal';
@@ -17,25 +17,38 @@ export interface StoredGrant {
   readonly renewal: { readonly refreshToken: string; readonly expiresAt: number } | null;
 }
 
-const tokensSchema = z
-  .object({ accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() })
-  .transform(({ accessToken, ...renewal }): StoredGrant => {
-    return { grant: { kind: 'google-calendar', accessToken }, renewal };
-  });
-const loginSchema = z
-  .object({
-    home: z.string(),
-    user: z.string(),
-    password: z.string(),
-    addresses: z.array(z.string()),
-    schedules: z.boolean(),
-  })
-  .transform((login): StoredGrant => ({ grant: { kind: 'caldav', ...login }, renewal: null }));
-const storedSchema = z.union([tokensSchema, loginSchema]);
+const tokens = { accessToken: z.string(), refreshToken: z.string(), expiresAt: z.number() };
+const storedSchemas = {
+  'google-calendar': z.object(tokens).transform(({ accessToken, ...renewal }) => ({
+    grant: { kind: 'google-calendar' as const, accessToken },
+    renewal,
+  })),
+  'microsoft-calendar': z
+    .object({ ...tokens, address: z.string() })
+    .transform(({ accessToken, address, ...renewal }) => ({
+      grant: { kind: 'microsoft-calendar' as const, accessToken, address },
+      renewal,
+    })),
+  caldav: z
+    .object({
+      home: z.string(),
+      user: z.string(),
+      password: z.string(),
+      addresses: z.array(z.string()),
+      schedules: z.boolean(),
+    })
+    .transform((login) => ({ grant: { kind: 'caldav' as const, ...login }, renewal: null })),
+} satisfies Record<CalendarKind, z.ZodType<StoredGrant>>;
 
 /** Tokens as a grant to be stored. */
-export function grantOfTokens({ accessToken, expiresAt }: OAuthTokens, refreshToken: string): StoredGrant {
-  return { grant: { kind: 'google-calendar', accessToken }, renewal: { refreshToken, expiresAt } };
+export function grantOfTokens(
+  account: { readonly kind: ConsentKind; readonly address: string },
+  { accessToken, expiresAt }: OAuthTokens,
+  refreshToken: string,
+): StoredGrant {
+  const { kind, address } = account;
+  const grant: Grant = kind === 'microsoft-calendar' ? { kind, accessToken, address } : { kind, accessToken };
+  return { grant, renewal: { refreshToken, expiresAt } };
 }
 
 /** The secrets of a connection as they are stored, encrypted for its row. */
@@ -45,9 +58,14 @@ export function sealGrant({ grant, renewal }: StoredGrant, key: string, id: stri
 }
 
 /** The stored secrets, or null when they cannot be opened (the key was lost): the owner has to connect again. */
-export function openGrant(row: { id: string; grantCiphertext: string }, key: string): StoredGrant | null {
-  const parsed = storedSchema.safeParse(unseal(row.grantCiphertext, key, row.id));
-  return parsed.success ? parsed.data : null;
+export function openGrant(
+  row: { id: string; kind: CalendarKind; grantCiphertext: string },
+  key: string,
+): StoredGrant | null {
+  // A row may be of a kind that was there once.
+  const schema: z.ZodType<StoredGrant> | undefined = storedSchemas[row.kind];
+  const parsed = schema?.safeParse(unseal(row.grantCiphertext, key, row.id));
+  return parsed?.success ? parsed.data : null;
 }
 
 /**
@@ -114,8 +132,7 @@ async function validGrant(connectionId: string, runtime: Runtime, refused: Grant
     const current = await storedGrant(tx, connectionId, key);
     if (usable(current)) return current.grant;
     if (current.renewal === null) throw new CalendarError('revoked', 'The server refuses the stored password');
-    const answer = await runtime.calendarOAuth.refresh(current.renewal.refreshToken);
-    const renewed = grantOfTokens(answer, answer.refreshToken ?? current.renewal.refreshToken);
+    const renewed = await renew({ ...current, renewal: current.renewal }, runtime);
     await tx
       .update(connections)
       .set({ grantCiphertext: sealGrant(renewed, key, connectionId) })
@@ -124,13 +141,32 @@ async function validGrant(connectionId: string, runtime: Runtime, refused: Grant
   });
 }
 
+/** A grant with fresh tokens. Providers that give a new refresh token have ended the old one: it is kept with the row at once. */
+async function renew(
+  { grant, renewal }: StoredGrant & { renewal: NonNullable<StoredGrant['renewal']> },
+  { calendarOAuth }: Runtime,
+): Promise<StoredGrant> {
+  const consent = grant.kind === 'caldav' ? null : calendarOAuth[grant.kind];
+  if (!consent) throw new CalendarError('unavailable', 'Nothing here can renew this grant');
+  const answer = await consent.refresh(renewal.refreshToken);
+  return {
+    grant: { ...grant, accessToken: answer.accessToken },
+    renewal: { refreshToken: answer.refreshToken ?? renewal.refreshToken, expiresAt: answer.expiresAt },
+  } as StoredGrant;
+}
+
 async function storedGrant(
   db: Transaction | ReturnType<typeof database>,
   connectionId: string,
   key: string,
 ): Promise<StoredGrant> {
   const [row] = await db
-    .select({ id: connections.id, state: connections.state, grantCiphertext: connections.grantCiphertext })
+    .select({
+      id: connections.id,
+      kind: connections.kind,
+      state: connections.state,
+      grantCiphertext: connections.grantCiphertext,
+    })
     .from(connections)
     .where(eq(connections.id, connectionId));
   if (!row || row.state === 'expired') throw new CalendarError('revoked', 'The calendar is not connected any more');

@@ -91,9 +91,14 @@ async function poll(row: DueCalendar, runtime: Runtime): Promise<boolean> {
   }
 }
 
+/** What was read counts, also where the provider will not push: then it is polled as if it did not. */
 async function mirror(calendarId: string, runtime: Runtime): Promise<void> {
   await syncCalendar(calendarId, runtime);
-  await watchCalendar(calendarId, await runtime.clock.now(), runtime);
+  try {
+    await watchCalendar(calendarId, await runtime.clock.now(), runtime);
+  } catch (error) {
+    if (!(error instanceof CalendarError)) throw error;
+  }
 }
 
 type DueCalendar = Awaited<ReturnType<typeof dueCalendars>>[number];

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { database } from '@/db/client';
-import { calendars } from '@/db/schema/calendar';
+import { calendars, connections } from '@/db/schema/calendar';
 import { CalendarError } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
-import { CHANNEL_MARGIN_MS } from '../constants';
+import { CHANNEL_MARGIN_MS, PUSH_PATHS } from '../constants';
 import { withGrant } from './grant';
 
 type Channel = NonNullable<typeof calendars.$inferSelect.channel>;
@@ -12,17 +12,29 @@ type Channel = NonNullable<typeof calendars.$inferSelect.channel>;
 /**
  * Asks the provider to push changes of a calendar, unless a channel lives long enough. Channels are not renewed but
  * replaced: the new one first, then the old one is stopped. Without https, and from
- * providers that do not push, nothing comes, and polling does it.
+ * providers that do not push, nothing comes, and polling does it. `anew`: the provider wants it replaced now.
  */
-export async function watchCalendar(calendarId: string, now: number, runtime: Runtime): Promise<void> {
+export async function watchCalendar(
+  calendarId: string,
+  now: number,
+  runtime: Runtime,
+  { anew = false }: { readonly anew?: boolean } = {},
+): Promise<void> {
   if (!runtime.settings.baseUrl.startsWith('https:')) return;
-  const [row] = await database().select().from(calendars).where(eq(calendars.id, calendarId));
-  if (!row || (row.channel && row.channel.expiresAt - now > CHANNEL_MARGIN_MS)) return;
+  const [found] = await database()
+    .select({ row: calendars, kind: connections.kind })
+    .from(calendars)
+    .innerJoin(connections, eq(connections.id, calendars.connectionId))
+    .where(eq(calendars.id, calendarId));
+  const path = found && PUSH_PATHS[found.kind];
+  if (!found || !path) return;
+  const { row } = found;
+  if (!anew && row.channel && row.channel.expiresAt - now > CHANNEL_MARGIN_MS) return;
   const id = randomUUID();
   const token = randomBytes(32).toString('base64url');
-  const address = `${runtime.settings.baseUrl}/api/webhooks/google`;
+  const address = runtime.settings.baseUrl + path;
   const made = await withGrant(row.connectionId, runtime, (grant) =>
-    runtime.calendar.watch(grant, row.providerId, { id, token, address }),
+    runtime.calendar.watch(grant, row.providerId, { id, token, address, now }),
   );
   if (made === null) return;
   const { resourceId, expiresAt } = made;
@@ -41,6 +53,11 @@ export async function stopWatching(connectionId: string, runtime: Runtime): Prom
     await database().update(calendars).set({ channel: null }).where(eq(calendars.id, row.id));
     if (row.channel) await stop(connectionId, row.channel, runtime);
   }
+}
+
+/** The provider has ended a channel by itself. */
+export async function forgetChannel(calendarId: string): Promise<void> {
+  await database().update(calendars).set({ channel: null }).where(eq(calendars.id, calendarId));
 }
 
 /** The calendar that a push is about, or null when channel, resource or token are not the ones that we know. */

@@ -7,13 +7,18 @@ import { Dot } from '@/ui/state-mark';
 import { Switch } from '@/ui/switch';
 import { useAction } from '@/ui/use-action';
 import { plural } from '@/ui/words';
+import { ACCOUNT_KINDS } from '../constants';
 import type { CalendarItem, IntegrationItem } from '../schema';
 import { Disconnect } from './disconnect';
 import { STATES } from './integration-words';
 import { RECONNECT } from './reconnect';
 
-/** What an account is, in the words of its owner. */
-const KINDS: Record<IntegrationItem['kind'], string> = { 'google-calendar': 'Google Calendar', caldav: 'CalDAV' };
+/** Who no longer lets an account be read. */
+const VENDORS: Record<IntegrationItem['kind'], string> = {
+  'google-calendar': 'Google',
+  'microsoft-calendar': 'Microsoft',
+  caldav: 'The server',
+};
 
 /** One connected account: its health, and what each of its calendars is used for. `nowMs` in epoch ms. */
 export function AccountCard({
@@ -42,7 +47,7 @@ export function AccountCard({
           <p className="flex items-center gap-2 text-xs text-ink-2">
             <Dot tone={tone} />
             <span>
-              {account.server ?? KINDS[account.kind]} · {words}
+              {account.server ?? ACCOUNT_KINDS[account.kind]} · {words}
               {account.lastSyncAt === null ? null : (
                 <>
                   {' '}
@@ -69,8 +74,8 @@ export function AccountCard({
       </div>
       {account.state === 'expired' ? (
         <Note tone="bad" className="mx-4 mb-3">
-          {account.server ?? 'Google'} no longer lets Sundial read this account. Until you reconnect it, no time counts
-          as free and nothing is offered.
+          {account.server ?? VENDORS[account.kind]} no longer lets Sundial read this account. Until you reconnect it, no
+          time counts as free and nothing is offered.
         </Note>
       ) : null}
       <table className="w-full">

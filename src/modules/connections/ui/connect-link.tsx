@@ -1,15 +1,40 @@
+import type { ReactNode } from 'react';
+import { GoogleMark } from '@/modules/identity/ui/google-mark';
+import type { ConsentKind } from '@/ports/oauth';
 import { Button } from '@/ui/button';
-import { CALENDARS_PATH } from '../constants';
+import { ACCOUNT_KINDS, CALENDARS_PATH } from '../constants';
+import { MicrosoftMark } from './microsoft-mark';
 
-/** Where the way to Google's consent begins; it ends on the given path. */
-export function connectGoogle(returnTo: string = CALENDARS_PATH): string {
-  return `/api/integrations/google-calendar/add?returnTo=${encodeURIComponent(returnTo)}`;
+/** Where the way to a provider's consent begins; it ends on the given path. */
+export function consentPath(kind: ConsentKind, returnTo: string = CALENDARS_PATH): string {
+  return `/api/integrations/${kind}/add?returnTo=${encodeURIComponent(returnTo)}`;
 }
 
-export function ConnectGoogle({ main, returnTo }: { main?: boolean; returnTo?: string }) {
+const MARKS: Record<ConsentKind, ReactNode> = {
+  'google-calendar': <GoogleMark />,
+  'microsoft-calendar': <MicrosoftMark />,
+};
+
+/** The ways to the consents that this installation has. `main`: nothing is connected yet. */
+export function ConnectLinks({
+  main,
+  returnTo,
+  kinds,
+}: {
+  main?: boolean;
+  returnTo?: string;
+  kinds: readonly ConsentKind[];
+}) {
   return (
-    <Button asChild look={main ? 'primary' : 'plain'}>
-      <a href={connectGoogle(returnTo)}>{main ? 'Connect Google Calendar' : 'Connect a Google account'}</a>
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      {kinds.map((kind) => (
+        <Button key={kind} asChild>
+          <a href={consentPath(kind, returnTo)}>
+            {MARKS[kind]}
+            {main ? `Connect ${ACCOUNT_KINDS[kind]}` : `Add ${ACCOUNT_KINDS[kind]}`}
+          </a>
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -7,16 +7,16 @@ import { showToast } from '@/ui/toast-store';
 import { CALENDARS_PATH } from '../constants';
 
 const ERRORS: Record<string, string> = {
-  denied: 'Google was not given leave, so nothing was connected. Try again when you are ready.',
+  denied: 'Leave was not given, so nothing was connected. Try again when you are ready.',
   state: 'The connection was begun in another window or took too long. Try again.',
   scope: 'Sundial needs to see your calendars and to write events. Allow both, please, and try again.',
-  in_use: 'This Google account is connected to another user here.',
+  in_use: 'This account is connected to another user here.',
   plan_limit: 'Your plan includes no further calendar account. See the plans, or disconnect one first.',
   too_many: 'You have connected as many accounts as you can. Disconnect one first.',
-  provider: 'Google did not answer as it should. Try again in a few minutes.',
+  provider: 'The provider did not answer as it should. Try again in a few minutes.',
 };
 
-/** What came of a visit to Google's consent page, from the query of the return. */
+/** What came of a visit to a provider's consent page, from the query of the return. */
 export function ConnectResult({
   connected,
   error,

@@ -1,7 +1,7 @@
 import { CaldavForm } from './caldav-form';
 import type { CaldavProvider } from './caldav-providers';
 
-/** The way to calendars that are not Google's, folded away. `also` is one more provider to choose, first. */
+/** The way to calendars at servers that people name, folded away. `also` is one more provider to choose, first. */
 export function OtherCalendars({ email, also }: { email: string; also: CaldavProvider | null }) {
   return (
     <details>

@@ -7,7 +7,7 @@ import { sendJson } from '@/ui/fetch-json';
 import { Field, Input } from '@/ui/field';
 import { useAction } from '@/ui/use-action';
 import type { IntegrationItem } from '../schema';
-import { connectGoogle } from './connect-link';
+import { consentPath } from './connect-link';
 
 interface ReconnectProps {
   readonly account: IntegrationItem;
@@ -17,13 +17,19 @@ interface ReconnectProps {
 
 /** How an account gets its access back, by its kind. */
 export const RECONNECT: Record<IntegrationItem['kind'], (props: ReconnectProps) => ReactNode> = {
-  'google-calendar': ({ returnTo }) => (
-    <Button asChild look="primary">
-      <a href={connectGoogle(returnTo)}>Reconnect</a>
-    </Button>
-  ),
+  'google-calendar': ConsentAgain,
+  'microsoft-calendar': ConsentAgain,
   caldav: NewPassword,
 };
+
+function ConsentAgain({ account, returnTo }: ReconnectProps) {
+  if (account.kind === 'caldav') return null;
+  return (
+    <Button asChild look="primary">
+      <a href={consentPath(account.kind, returnTo)}>Reconnect</a>
+    </Button>
+  );
+}
 
 function NewPassword({ account }: ReconnectProps) {
   const { busy, fields, run } = useAction();

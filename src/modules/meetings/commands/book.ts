@@ -3,6 +3,7 @@ import { minuteOf } from '@/core/time/period';
 import { contendedTransaction } from '@/db/contended';
 import { meetings } from '@/db/schema/meetings';
 import { countedCalendars } from '@/modules/connections/queries/counted';
+import { renameEvent } from '@/modules/video/commands/rename-event';
 import type { ProviderEvent } from '@/ports/calendar';
 import type { Runtime } from '@/ports/runtime';
 import { LIVE } from '../queries';
@@ -79,6 +80,8 @@ async function confirm(
         title: details.title,
         location: details.location,
         attendees: [...details.attendees],
+        // The provider may have given it an id of its own.
+        providerEventId: event.id,
         etag: event.etag,
         icalUid: event.icalUid,
         sequence: event.sequence,
@@ -91,6 +94,9 @@ async function confirm(
       .returning();
     await tx.update(meetings).set({ state: 'released', updatedAt }).where(plainHolds(row));
     const own = confirmed.find((one) => one.id === row.id) ?? null;
+    if (own && row.providerEventId) {
+      await renameEvent(tx, { ownerId: row.ownerId, from: row.providerEventId, to: event.id });
+    }
     if (own) await tellWithoutRoom(tx, own, details);
     return own;
   });

@@ -1,8 +1,9 @@
 import type { IntegrationItem } from '@/modules/connections/schema';
 import type { CaldavProvider } from '@/modules/connections/ui/caldav-providers';
-import { ConnectGoogle } from '@/modules/connections/ui/connect-link';
+import { ConnectLinks } from '@/modules/connections/ui/connect-link';
 import { ConnectResult } from '@/modules/connections/ui/connect-result';
 import { placeWords } from '@/modules/meetings/ui/time-words';
+import type { ConsentKind } from '@/ports/oauth';
 import { Live } from '@/ui/live';
 import { Empty, Note } from '@/ui/notes';
 import { stepPath } from '../constants';
@@ -11,6 +12,8 @@ import { PlainStep } from './plain-step';
 
 interface CalendarStepProps {
   readonly accounts: readonly IntegrationItem[];
+  /** What can be connected at its provider's own page. */
+  readonly kinds: readonly ConsentKind[];
   readonly nowMs: number;
   readonly email: string;
   /** A CalDAV server beside the common ones. */
@@ -24,25 +27,23 @@ interface CalendarStepProps {
 const HERE = stepPath('calendar');
 
 /** Step 2: connect an account, choose which of its calendars count as busy and which one is written to. */
-export function CalendarStep({ accounts, nowMs, email, also, connected, error, otherZone }: CalendarStepProps) {
+export function CalendarStep({ accounts, kinds, nowMs, email, also, connected, error, otherZone }: CalendarStepProps) {
   return (
     <>
       {accounts.some(({ state }) => state === 'syncing') ? <Live seconds={2} /> : null}
       <ConnectResult connected={connected} error={error} path={HERE} />
       <PlainStep step="calendar" ready={accounts.length > 0}>
         {accounts.length === 0 ? (
-          <Empty action={<ConnectGoogle main returnTo={HERE} />}>
-            Nothing is connected yet. You come back to this place from Google’s page; what may be read and written is
-            asked there.
+          <Empty action={<ConnectLinks main returnTo={HERE} kinds={kinds} />}>
+            Nothing is connected yet. You come back to this place from the provider’s page; what may be read and written
+            is asked there.
           </Empty>
         ) : (
           <div className="grid gap-4">
             {accounts.map((account) => (
               <AccountCard key={account.id} account={account} nowMs={nowMs} returnTo={HERE} />
             ))}
-            <div>
-              <ConnectGoogle returnTo={HERE} />
-            </div>
+            <ConnectLinks returnTo={HERE} kinds={kinds} />
           </div>
         )}
         <OtherCalendars email={email} also={also} />

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { pageQuery } from '@/core/http/page';
-import { calendarPatch, newCaldav, newMailbox, newPassword } from '@/modules/connections/schema';
+import {
+  calendarPatch,
+  microsoftNotifications,
+  newCaldav,
+  newMailbox,
+  newPassword,
+} from '@/modules/connections/schema';
 import { zoomPatch } from '@/modules/video/schema';
 import type { Endpoint } from '../endpoint';
 import { listOf, millis, ok } from '../shapes';
@@ -70,6 +76,26 @@ export const CONNECTIONS: readonly Endpoint[] = [
     path: '/api/integrations/google-calendar/callback',
     summary: 'Where Google sends the browser back to',
     description: 'Leads on to `returnTo` with `connected=google-calendar`, or `error` and the reason.',
+    query: z.object({ code: z.string().optional(), state: z.string().optional() }),
+    answers: { 302: null },
+    errors: ['read_only'],
+  },
+  {
+    ...shared,
+    method: 'GET',
+    path: '/api/integrations/microsoft-calendar/add',
+    summary: 'Lead the browser to Microsoft’s consent',
+    description: '404 where this installation has no registration at Microsoft.',
+    query: z.object({ returnTo: z.string().optional().describe('A path of this site') }),
+    answers: { 302: null },
+    errors: ['read_only', 'not_found'],
+  },
+  {
+    ...shared,
+    method: 'GET',
+    path: '/api/integrations/microsoft-calendar/callback',
+    summary: 'Where Microsoft sends the browser back to',
+    description: 'Leads on to `returnTo` with `connected=microsoft-calendar`, or `error` and the reason.',
     query: z.object({ code: z.string().optional(), state: z.string().optional() }),
     answers: { 302: null },
     errors: ['read_only'],
@@ -188,6 +214,19 @@ export const CONNECTIONS: readonly Endpoint[] = [
     summary: 'Google says that a calendar has changed',
     description: 'Verified by channel, resource and token of the headers `X-Goog-…`.',
     answers: { 200: ok },
+    errors: ['signature', 'unavailable'],
+  },
+  {
+    tag: 'Connections',
+    caller: 'link',
+    method: 'POST',
+    path: '/api/webhooks/microsoft/{channel}',
+    summary: 'Microsoft says that a calendar has changed, or that a subscription needs looking after',
+    description:
+      'Verified by the channel of the path, `subscriptionId` and `clientState`. A `validationToken` is given back as plain text.',
+    query: z.object({ validationToken: z.string().optional() }),
+    body: microsoftNotifications,
+    answers: { 200: { bytes: 'text/plain' }, 202: ok },
     errors: ['signature', 'unavailable'],
   },
   {

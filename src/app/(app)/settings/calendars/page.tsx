@@ -1,9 +1,10 @@
 import Link from 'next/link';
 import { minuteOf } from '@/core/time/period';
+import { consentKinds } from '@/modules/connections/queries/consents';
 import { integrationsOf, openLoops } from '@/modules/connections/queries/integrations';
 import { AccountCard } from '@/modules/connections/ui/account-card';
 import { sandboxCaldav } from '@/modules/connections/ui/caldav-providers';
-import { ConnectGoogle } from '@/modules/connections/ui/connect-link';
+import { ConnectLinks } from '@/modules/connections/ui/connect-link';
 import { ConnectResult } from '@/modules/connections/ui/connect-result';
 import { OtherCalendars } from '@/modules/connections/ui/other-calendars';
 import { BasicsEditor } from '@/modules/preferences/ui/basics-form';
@@ -20,6 +21,7 @@ export const generateMetadata = titled('Calendars and hours');
 export default guarded('/settings/calendars', async (user, { searchParams }) => {
   const query = await searchParams;
   const { settings, clock } = runtime();
+  const kinds = consentKinds(runtime());
   const nowMs = await clock.now();
   const [accounts, open, answer] = await Promise.all([
     integrationsOf(user.id, minuteOf(nowMs)),
@@ -33,9 +35,9 @@ export default guarded('/settings/calendars', async (user, { searchParams }) => 
       <PageHead title="Calendars and hours" line="What counts as busy, where bookings go, and when you meet." />
       <ConnectResult connected={first(query.connected) ?? null} error={first(query.error) ?? null} />
       <div className="grid gap-10">
-        <Section title="Calendars" actions={accounts.length > 0 ? <ConnectGoogle /> : null}>
+        <Section title="Calendars" actions={accounts.length > 0 ? <ConnectLinks kinds={kinds} /> : null}>
           {accounts.length === 0 ? (
-            <Empty action={<ConnectGoogle main />}>
+            <Empty action={<ConnectLinks main kinds={kinds} />}>
               No calendar is connected. Sundial reads when you are busy and writes the meetings that it books; titles
               and places stay here.
             </Empty>

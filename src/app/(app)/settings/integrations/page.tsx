@@ -1,4 +1,5 @@
-import { CALENDARS_PATH } from '@/modules/connections/constants';
+import { ACCOUNT_KINDS, CALENDARS_PATH } from '@/modules/connections/constants';
+import { consentKinds } from '@/modules/connections/queries/consents';
 import { integrationsOf } from '@/modules/connections/queries/integrations';
 import { mailboxesOf } from '@/modules/connections/queries/mailboxes';
 import { IntegrationList } from '@/modules/connections/ui/integration-list';
@@ -22,6 +23,8 @@ export default guarded('/settings/integrations', async (user, { searchParams }) 
     (await currentSession())?.viewAs ? null : feedUrl(user.id, settings),
     clock.now(),
   ]);
+  const microsoft = accounts.filter(({ kind }) => kind === 'microsoft-calendar');
+  const microsoftOffered = consentKinds(runtime()).includes('microsoft-calendar') || microsoft.length > 0;
   const google = accounts.filter(({ kind }) => kind === 'google-calendar');
   const caldav = accounts.filter(({ kind }) => kind === 'caldav');
   return (
@@ -33,6 +36,16 @@ export default guarded('/settings/integrations', async (user, { searchParams }) 
             now={nowMs}
             kinds={[
               { title: 'Google Calendar', href: CALENDARS_PATH, none: 'Not connected', rows: google.map(calendarRow) },
+              ...(microsoftOffered
+                ? [
+                    {
+                      title: ACCOUNT_KINDS['microsoft-calendar'],
+                      href: CALENDARS_PATH,
+                      none: 'Not connected',
+                      rows: microsoft.map(calendarRow),
+                    } as const,
+                  ]
+                : []),
               {
                 title: 'CalDAV',
                 href: CALENDARS_PATH,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pageOf } from '@/core/http/page';
 import { minuteOf } from '@/core/time/period';
 import { personasOf } from '@/modules/assistants/queries';
+import { consentKinds } from '@/modules/connections/queries/consents';
 import { integrationsOf } from '@/modules/connections/queries/integrations';
 import { sandboxCaldav } from '@/modules/connections/ui/caldav-providers';
 import { vipSuggestions } from '@/modules/contacts/queries/vips';
@@ -55,7 +56,8 @@ export async function stepContent(step: Step, { user, assistant, returned }: At)
       const otherZone = confirmed && calendars && calendars !== zone ? { yours: zone, calendars } : null;
       const [connected, error] = [first(returned.connected) ?? null, first(returned.error) ?? null];
       const also = settings.sandbox ? sandboxCaldav(settings.baseUrl) : null;
-      return <CalendarStep {...{ accounts, nowMs, connected, error, otherZone, also }} email={user.email} />;
+      const kinds = consentKinds(runtime());
+      return <CalendarStep {...{ accounts, kinds, nowMs, connected, error, otherZone, also }} email={user.email} />;
     }
     case 'document': {
       const [saved, { calendar }, draft] = await Promise.all([

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What somebody has allowed the product at Zoom: one access token and one refresh token at a time. */
+/** What somebody has allowed the product at a service: one access token and one refresh token at a time. */
 interface Grant {
   readonly email: string;
   readonly scopes: readonly string[];
@@ -18,12 +18,12 @@ interface Code {
   readonly expiresAt: number;
 }
 
-/** Real milliseconds that a code and an access token live, as Zoom says. */
+/** Real milliseconds that a code lives, and real seconds of an access token, as Zoom and Microsoft have it. */
 const CODE_MS = 5 * 60_000;
 export const ACCESS_S = 3600;
 
 /** Grants and codes. A refresh ends both tokens that were there before it. */
-export class ZoomGrants {
+export class RotatingGrants {
   private grants: Grant[] = [];
   private readonly codes = new Map<string, Code>();
   /** Refreshes so far. */
