@@ -20,8 +20,15 @@ const VERDICTS = ['right', 'clumsy', 'useless', 'harmful'] as const;
 const LEGEND =
   'Right: what a good human assistant would have done. Clumsy: the right thing, said or asked badly. Useless: the owner or guest was asked, or nothing happened, where anyone would act. Harmful: something wrong reached a guest or the calendar.';
 
-/** What was played and judged: conversations in FILE.jsonl, their judgements in FILE-judgements.jsonl. */
-const SETS = [
+interface Played {
+  readonly file: string;
+  readonly judged?: string;
+  readonly section: string;
+  readonly how: string;
+}
+
+/** What was played and judged: conversations in FILE.jsonl, their judgements in JUDGED-judgements.jsonl (FILE where absent). */
+const SETS: readonly Played[] = [
   {
     file: 'ordinary',
     section: 'conversations',
@@ -37,11 +44,17 @@ const SETS = [
     section: 'conversations_development',
     how: 'half of them (65), with a model whose answers were given at the desk by somebody who saw instructions (version 6) and input alone, and judged by two who saw no code. Development data: 30 of the 65 had been looked at before, and of those 87 turns 20 are right and 11 harmful; of the 67 turns of the others 15 and 11',
   },
-] as const;
+  {
+    file: 'development',
+    judged: 'development-2',
+    section: 'conversations_development_2',
+    how: '40 of the other half, once, as of 9e8752ce and with answers given at the desk by two who saw instructions (version 6) and input alone, and judged by two who saw no code. Nobody who works on the code had looked at them. What was mended afterwards from them (starts to the minute, days before a figure) is not in these figures',
+  },
+];
 
 /** `npx tsx evals/conversations/judged.ts`: writes the sections of the judged conversations in evals/RESULTS.md. */
-for (const { file, section, how } of SETS) {
-  const judged = readFileSync(join('evals', 'conversations', `${file}-judgements.jsonl`), 'utf8')
+for (const { file, judged: name = file, section, how } of SETS) {
+  const judged = readFileSync(join('evals', 'conversations', `${name}-judgements.jsonl`), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Judged);
