@@ -25,7 +25,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // A trace of every test costs a tenth of the processor's time: `npx playwright test FILE --trace on` makes one.
+    // Without its film: what a failure looked like is kept below.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
 });
