@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Acts on single keys, by `KeyboardEvent.key`: not while something is typed, with a modifier, or behind a dialog or menu.
@@ -8,10 +8,11 @@ import { useEffect, useRef } from 'react';
  */
 export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  // With the page that they are for: a key that is pressed as soon as it is seen is not lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { key, target, metaKey, ctrlKey, altKey, defaultPrevented } = event;
       if (defaultPrevented || metaKey || ctrlKey || altKey || typing(target)) return;
