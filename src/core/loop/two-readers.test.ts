@@ -113,16 +113,6 @@ describe('what cannot be taken back', () => {
     expect(acts(turn(booked(), ownerSays, stuck(), model(['cancel'])))).toContain('? cancel_event');
   });
 
-  it('is not the one meeting of a guest who is proved to be the writer and does not come', () => {
-    const proved = (said: Heard) => guestSays(said, { level: 'A2' });
-    const cancels = (state: LoopState) => acts(turn(state, proved, stuck(), model(['cancel'])));
-    expect(cancels(booked())).toContain('cancel_event');
-    const [, guest] = booked().participants;
-    const other = { ...guest, id: 'p3', address: 'bob@globex.test', name: 'Bob' } as LoopState['participants'][number];
-    expect(cancels({ ...booked(), participants: [...booked().participants, other] })).not.toContain('cancel_event');
-    expect(acts(turn(booked(), proved, stuck(), model(['cancel'], {}, [], unsure)))).not.toContain('cancel_event');
-  });
-
   it('is not the owner’s own matter, which ends with its answer', () => {
     const late = turn(
       newLoop(),

@@ -30,8 +30,7 @@ export function stepOnBoth(state: LoopState, said: StepEvent, also: StepEvent | 
     Transition,
   ];
   const stakes = (made: Transition) => stakesOf(made, state, { speaker, brings: broughtBy(first, model, speaker) });
-  const leaves = (made: Transition) => onlyCancels(made, state);
-  const chosen = choose({ grammar, model, flags, byGrammar, byModel, speaker, stakes, leaves });
+  const chosen = choose({ grammar, model, flags, byGrammar, byModel, speaker, stakes });
   const event = withGate(chosen.of === 'model' ? second : first, chosen.gate);
   // No plan that follows from an answer is seen once more: one that is not certain answers nothing.
   return step(state, event.kind === 'decision' && !chosen.gate.auto ? unanswered(event) : event, ctx);
@@ -68,7 +67,6 @@ function choose(at: {
   readonly byModel: Transition;
   readonly speaker: Speaker;
   readonly stakes: (made: Transition) => Stakes;
-  readonly leaves: (made: Transition) => boolean;
 }): Choice {
   const { grammar, model, flags, byGrammar, byModel, speaker } = at;
   const plain = grammar.gate.auto;
@@ -99,9 +97,6 @@ function choose(at: {
   if (stakes < 2) return { of: 'model', gate: SURE };
   const checked = model.gate.auto;
   if (stakes === 2 && !plain && checked) return { of: 'model', gate: SURE };
-  // Whoever alone was to come, and writes that they do not, has ended it.
-  if (stakes === 3 && !plain && checked && speaker === 'guest' && at.leaves(byModel))
-    return { of: 'model', gate: SURE };
   // Which of the two books: a silence cannot be put back to anybody.
   const books = at.stakes(byModel) >= 2 ? 'model' : 'grammar';
   if (stakes === 2 && speaker === 'guest') return held(books, [why], 'echo');
@@ -151,22 +146,6 @@ function stakesOf(made: Transition, before: LoopState, { speaker, brings }: Word
   if (invites && (others || joined.length === 0)) return 3;
   return invites || act === 'book' || act === 'move' ? 2 : 1;
 }
-
-/** One meeting with one guest is called off, and nothing else is done. */
-function onlyCancels(made: Transition, { participants, meeting }: LoopState): boolean {
-  const alone = participants.filter(({ role }) => role === 'guest').length === 1 && meeting.rhythm === undefined;
-  const acts = actionsOf(made);
-  const others = acts.some(({ kind }) => OTHER_ENDS.has(kind));
-  return alone && !others && acts.some(({ kind }) => kind === 'cancel_event');
-}
-
-const OTHER_ENDS: ReadonlySet<Action['kind']> = new Set([
-  'suppress',
-  'set_preferences',
-  'book',
-  'move',
-  'update_event',
-]);
 
 /**
  * Whom a mail itself brings: whose address it is sent to as well, or has in its words. An owner brings whom they like, a guest

@@ -11,16 +11,13 @@ import { slotWords } from './slot-words';
  * stays: a meeting called “Friday” takes no Friday from its times.
  */
 export function withoutFreeText(text: string, message: ReplyMessage, misleads: (hole: string) => boolean): string {
-  const words = wordsOf.get(message) ?? { holes: holesOf(message), own: ownWords(message) };
-  wordsOf.set(message, words);
-  const misleading = words.holes.filter(misleads);
-  return misleading.reduce((rest, hole) => without(rest, hole, words.own), text.replace(/https?:\/\/\S+/g, ' '));
+  const holes = holesOf(message)
+    .filter((hole) => hole !== '' && misleads(hole))
+    .sort((a, b) => b.length - a.length);
+  const own = ownWords(message);
+  return holes.reduce((rest, hole) => without(rest, hole, own), text.replace(/https?:\/\/\S+/g, ' '));
 }
 
-/** A mail is looked at in several forms and for several things. */
-const wordsOf = new WeakMap<ReplyMessage, { readonly holes: readonly string[]; readonly own: readonly string[] }>();
-
-/** Each once, the longest first. */
 function holesOf({
   meeting,
   note,
@@ -38,15 +35,13 @@ function holesOf({
   const reader = { locale, ...(familiar ? { familiar } : {}) };
   const names = [owner.name, assistant.name, by?.name, ...greet, ...people];
   const texts = [meeting.title, meeting.location, meeting.phone, note, quote, assistant.disclosure, signature];
-  const holes = new Set([
+  return [
     ...[...texts, ...names]
       .flatMap((hole) => (hole ?? '').split(/\r?\n/))
       .flatMap((hole) => [oneLine(hole), plain(hole)]),
     ...names.flatMap((name) => [firstName(name ?? ''), spokenOf(name ?? '', reader)]),
     ...[by?.called, ...called.map((one) => one?.words)].flatMap((words) => (words ? plain(words) : [])),
-  ]);
-  holes.delete('');
-  return [...holes].sort((a, b) => b.length - a.length);
+  ];
 }
 
 /** What a mail says of its own times and lengths. */

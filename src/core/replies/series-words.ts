@@ -1,6 +1,6 @@
+import { weekdayOf } from '../time/calendar-date';
 import { formatDay } from '../time/format';
 import type { EpochMinute } from '../time/period';
-import { weekdayName } from '../time/wall-format';
 import { toWall, zoneTable } from '../time/zone';
 import type { Language } from './language';
 import type { Repeats, ReplyMessage } from './message';
@@ -17,7 +17,7 @@ export function seriesWords(start: EpochMinute, repeats: Repeats, message: About
   const { locale, owner } = message;
   const reader = patternZone(start, repeats, message);
   const day = (at: EpochMinute) => formatDay(at, zoneTable(reader), locale);
-  const weekday = (zone: string) => weekdayName(toWall(zoneTable(zone), start), locale);
+  const weekday = (zone: string) => weekdayName(start, zone, locale);
   const other = zonesDiffer(start, reader, owner.zone);
   const othersDay = other && repeats.days === 'one' && weekday(reader) !== weekday(owner.zone);
   const bracket = other ? ` (${othersDay ? `${weekday(owner.zone)}, ` : ''}${clock(start, owner.zone, locale)})` : '';
@@ -35,6 +35,14 @@ export function seriesWords(start: EpochMinute, repeats: Repeats, message: About
 export function patternZone(start: EpochMinute, repeats: Repeats, { recipient, owner }: About): string {
   const otherDay = dayIn(start, recipient.zone) !== dayIn(start, owner.zone);
   return otherDay && (repeats.unit === 'month' || repeats.days === 'working') ? owner.zone : recipient.zone;
+}
+
+function weekdayName(at: EpochMinute, zone: string, locale: string): string {
+  // 1 January 2024 was a Monday.
+  const monday = Date.UTC(2024, 0, 1) / 60_000;
+  const style = { weekday: 'long', timeZone: 'UTC' } as const;
+  const weekday = weekdayOf(dayIn(at, zone));
+  return new Intl.DateTimeFormat(locale, style).format((monday + weekday * 1440) * 60_000);
 }
 
 function dayIn(at: EpochMinute, zone: string): number {

@@ -21,11 +21,6 @@ export function wallTimeRange(from: WallMinute, to: WallMinute, locale: string):
   return tidy(formatter(locale, clockOf(locale)).formatRange(from * 60_000, to * 60_000));
 }
 
-/** `Tuesday` of a wall clock. */
-export function weekdayName(wall: WallMinute, locale: string): string {
-  return format(locale, { weekday: 'long' }, wall);
-}
-
 /** `December` of a month from 1. */
 export function monthName(month: number, language: Language): string {
   return format(language, { month: 'long' }, Math.round((month - 0.5) * 30.4) * 1440);

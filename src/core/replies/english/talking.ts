@@ -21,9 +21,9 @@ export const talking: Phrases = {
   },
   clarify_day: alike(['On which day would that be?', 'Which day do you mean?', 'Could you tell me the day, too?']),
   clarify_zone: alike([
-    'Which date and time do you mean, and in which time zone?',
-    'Could you give me the date and time once more, with your time zone?',
-    'Would you tell me the date, the time and your time zone?',
+    'Which weekday, date and time do you mean, and in which time zone?',
+    'Could you give me the weekday, date and time once more, with your time zone?',
+    'Would you name the weekday, date and time once more, and the time zone?',
   ]),
   clarify_length: alike([
     'How long shall it be, in minutes?',

@@ -25,9 +25,9 @@ export const talking: Phrases = {
     'Pourriez-vous aussi m’indiquer le jour ?',
   ]),
   clarify_zone: alike([
-    'Quelle date et quelle heure voulez-vous dire, et dans quel fuseau horaire ?',
-    'Pourriez-vous redonner la date et l’heure, avec votre fuseau horaire ?',
-    'Pourriez-vous me dire la date, l’heure et votre fuseau horaire ?',
+    'Quel jour, quelle date et quelle heure voulez-vous dire, et dans quel fuseau horaire ?',
+    'Pourriez-vous redonner le jour, la date et l’heure, avec votre fuseau horaire ?',
+    'Pourriez-vous me dire le jour, la date, l’heure et votre fuseau horaire ?',
   ]),
   clarify_length: alike([
     'Combien de temps faut-il prévoir, en minutes ?',

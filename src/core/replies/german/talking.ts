@@ -21,9 +21,9 @@ export const talking: Phrases = {
   },
   clarify_day: alike(['An welchem Tag wäre das?', 'Welchen Tag meinen Sie?', 'Können Sie mir auch den Tag nennen?']),
   clarify_zone: alike([
-    'Welches Datum und welche Uhrzeit meinen Sie, und in welcher Zeitzone?',
-    'Können Sie mir Datum und Uhrzeit noch einmal nennen, mit Ihrer Zeitzone?',
-    'Würden Sie mir Datum, Uhrzeit und Ihre Zeitzone nennen?',
+    'Welchen Wochentag, welches Datum und welche Uhrzeit meinen Sie, und in welcher Zeitzone?',
+    'Können Sie mir Wochentag, Datum und Uhrzeit noch einmal nennen, mit Ihrer Zeitzone?',
+    'Würden Sie mir Wochentag, Datum, Uhrzeit und Ihre Zeitzone nennen?',
   ]),
   clarify_length: alike([
     'Wie lange soll es dauern, in Minuten?',

@@ -21,9 +21,9 @@ export const talking: Phrases = {
   },
   clarify_day: alike(['¿Qué día sería?', '¿A qué día se refiere?', '¿Podría indicarme también el día?']),
   clarify_zone: alike([
-    '¿Qué fecha y qué hora quiere decir, y en qué zona horaria?',
-    '¿Puede repetirme la fecha y la hora, con su zona horaria?',
-    '¿Podría indicarme la fecha, la hora y su zona horaria?',
+    '¿Qué día, qué fecha y qué hora quiere decir, y en qué zona horaria?',
+    '¿Puede repetirme el día, la fecha y la hora, con su zona horaria?',
+    '¿Podría indicarme el día, la fecha, la hora y su zona horaria?',
   ]),
   clarify_length: alike([
     '¿Cuánto debe durar, en minutos?',
