@@ -24,7 +24,7 @@ export class PostOffice {
   /** Message-IDs that the product has handed over, with their recipients: the answer to `findSent`. */
   readonly handedOver = new Map<string, readonly string[]>();
 
-  private delivered: (address: string, mail: StoredMail) => void = () => undefined;
+  private readonly told: ((address: string, mail: StoredMail) => void)[] = [];
 
   constructor(
     private readonly boxes: Mailboxes,
@@ -40,7 +40,7 @@ export class PostOffice {
 
   /** Told of every message that arrives in an inbox. */
   onDelivered(listener: (address: string, mail: StoredMail) => void): void {
-    this.delivered = listener;
+    this.told.push(listener);
   }
 
   /** Takes mail from one of the sandbox's own people, as their provider would: stamps, signs, keeps a sent copy, sends. */
@@ -82,10 +82,8 @@ export class PostOffice {
   private deliver(address: string, mail: Envelope): void {
     const raw = withHeaders(mail.raw, [`Return-Path: <${mail.from}>`, `Delivered-To: ${address}`]);
     const envelopeFrom = mail.from;
-    this.delivered(
-      address,
-      this.boxes.add(address, { receivedAt: this.clock.now(), envelopeFrom, folder: 'inbox', raw }),
-    );
+    const kept = this.boxes.add(address, { receivedAt: this.clock.now(), envelopeFrom, folder: 'inbox', raw });
+    for (const tell of this.told) tell(address, kept);
   }
 
   /** Tells the envelope's sender that recipients were refused; a bounce is never bounced. */

@@ -9,7 +9,10 @@ export interface ZoomProcess {
   readonly databaseUrl: string;
   readonly encryptionKey: string;
   readonly offsetMs: number;
-  readonly sandbox: Pick<Sandbox, 'googleIssuer' | 'googleApiRoot' | 'zoomOauthBase' | 'zoomApiBase'>;
+  readonly sandbox: Pick<
+    Sandbox,
+    'googleIssuer' | 'googleApiRoot' | 'microsoftLoginBase' | 'graphApiBase' | 'zoomOauthBase' | 'zoomApiBase'
+  >;
   readonly request: BookingRequest;
 }
 

@@ -30,12 +30,12 @@ test('whoever is killed while Zoom makes a room, or while the event is written, 
   const owner = await connectedOwner(world(), 'killed@acme.test');
   await connectedZoom(world(), owner);
   const start = Math.ceil(world().now() / 60) * 60 + 3 * 1440;
-  const { googleIssuer, googleApiRoot, zoomOauthBase, zoomApiBase } = sandbox;
+  const { googleIssuer, googleApiRoot, microsoftLoginBase, graphApiBase, zoomOauthBase, zoomApiBase } = sandbox;
   const told: ZoomProcess = {
     databaseUrl: databaseUrl(),
     encryptionKey: runtime.settings.encryptionKey,
     offsetMs: sandbox.control.now() - Date.now(),
-    sandbox: { googleIssuer, googleApiRoot, zoomOauthBase, zoomApiBase },
+    sandbox: { googleIssuer, googleApiRoot, microsoftLoginBase, graphApiBase, zoomOauthBase, zoomApiBase },
     request: {
       ownerId: owner.id,
       loopId: 'a',
