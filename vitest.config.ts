@@ -14,7 +14,7 @@ const common = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS, setupFiles:
 const shared = { ...common, environment: 'node' as const, isolate: false };
 
 /** With a PostgreSQL, one for the run. `expect.poll` asks a second long by itself: too little for what has to start. */
-const served = { globalSetup: ['tests/support/services.ts'], expect: { poll: { timeout: PATIENCE_MS - 60_000 } } };
+const served = { globalSetup: ['tests/support/services.ts'], expect: { poll: { timeout: 60_000 } } };
 
 /** With a document, which files that share their worker leave as they found it. */
 const inDocument = {
@@ -73,7 +73,8 @@ export default defineConfig({
           exclude: PROCESSES,
         },
       },
-      { ...base, test: { ...shared, ...served, name: 'processes', include: PROCESSES } },
+      // Every file in a worker of its own.
+      { ...base, test: { ...common, ...served, environment: 'node', name: 'processes', include: PROCESSES } },
       { ...base, plugins: [react()], test: { ...inDocument, name: 'ui', isolate: false, exclude: PAGE_SCRIPTS } },
       // Scripts of pages listen to the document as they are loaded: each file has a document and modules of its own.
       { ...base, plugins: [react()], test: { ...inDocument, name: 'page-scripts', include: PAGE_SCRIPTS } },

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const supervisor of supervisors.splice(0)) await end(supervisor, 'SIGKILL');
-  await expect.poll(() => processesOf(directory)).toEqual([]);
+  await expect.poll(() => processesOf(directory), { timeout: 60_000 }).toEqual([]);
   rmSync(directory, { recursive: true, force: true });
 });
 
@@ -44,7 +44,7 @@ async function supervise(until = 'ready', changes: Record<string, string> = {}) 
   supervisors.push(child);
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  await expect.poll(() => lines.join('\n')).toContain(until);
+  await expect.poll(() => lines.join('\n'), { timeout: 60_000 }).toContain(until);
   return { child, lines };
 }
 
@@ -82,7 +82,7 @@ onLinux('everything starts, stops cleanly on request, and starts again on the sa
   }
   await end(child, 'SIGTERM');
   expect(child.exitCode).toBe(0);
-  await expect.poll(() => processesOf(directory)).toEqual([]); // a guard may sleep its last 0.1 s
+  await expect.poll(() => processesOf(directory), { timeout: 60_000 }).toEqual([]); // a guard may sleep its last 0.1 s
   await supervise();
   expect(storedPorts(directory)).toEqual(ports);
   expect((await health()).DATABASE_URL).toBe(first.DATABASE_URL);
@@ -92,7 +92,7 @@ onLinux('nothing survives a supervisor that was killed', async () => {
   const { child } = await supervise();
   expect(processesOf(directory).length).toBeGreaterThan(5);
   await end(child, 'SIGKILL');
-  await expect.poll(() => processesOf(directory)).toEqual([]);
+  await expect.poll(() => processesOf(directory), { timeout: 60_000 }).toEqual([]);
   await supervise();
 });
 
@@ -100,7 +100,7 @@ onLinux('a child that leaves is started again', async () => {
   const { lines } = await supervise();
   const { pid } = await health();
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => lines).toContain('web runs again');
+  await expect.poll(() => lines, { timeout: 60_000 }).toContain('web runs again');
   expect((await health()).pid).not.toBe(pid);
   expect(lines).toContainEqual(expect.stringMatching(/^web left with status 137; starting it again in 0\.25 s$/));
 });
@@ -121,8 +121,8 @@ onLinux('the database and the engine come back after being killed', async () => 
   };
   process.kill(serverOf('/postgres'), 'SIGKILL');
   process.kill(serverOf('/restate-server'), 'SIGKILL');
-  await expect.poll(() => lines).toContain('postgres runs again');
-  await expect.poll(() => lines).toContain('restate runs again');
+  await expect.poll(() => lines, { timeout: 60_000 }).toContain('postgres runs again');
+  await expect.poll(() => lines, { timeout: 60_000 }).toContain('restate runs again');
 });
 
 onLinux('a taken port is an error that names the holder, and a second start on the same data is refused', async () => {
@@ -162,11 +162,11 @@ onLinux(
 onLinux('what was made in the sandbox does not start live, before it has been emptied', async () => {
   const { child } = await supervise('ready', { SANDBOX: 'on' });
   await end(child, 'SIGTERM');
-  await expect.poll(() => processesOf(directory)).toEqual([]);
+  await expect.poll(() => processesOf(directory), { timeout: 60_000 }).toEqual([]);
   const live = { SANDBOX: 'off', GOOGLE_CLIENT_ID: 'id', WORKER_PORT: String(await freePort()) };
   await supervise('To go live, empty it with `npx sundial reset`', live);
   // Nothing of the product has been started for that.
-  await expect.poll(() => processesOf(directory)).toEqual([]);
+  await expect.poll(() => processesOf(directory), { timeout: 60_000 }).toEqual([]);
   const report = () => {};
   await resetInstallation({ dataDirectory: directory, databaseUrl: null, backup: join(directory, 'b.backup'), report });
   expect(readdirSync(directory)).toEqual(['b.backup']);

@@ -57,14 +57,16 @@ test('whoever is killed while Zoom makes a room, or while the event is written, 
   // Zoom has made the room, and nobody here knows it.
   sandbox.control.fault({ path: '/sandbox/zoom/v2/users/me/meetings', ...held });
   const making = booking(told);
-  await expect.poll(() => rooms().length).toBe(1);
+  await expect.poll(() => rooms().length, { timeout: 60_000 }).toBe(1);
   await killed(making);
   expect(await database().select().from(videoRooms)).toMatchObject([{ state: 'wanted', roomId: null }]);
 
   // The room is written down, and nobody knows what becomes of the event.
   sandbox.control.fault({ path: '/sandbox/google/calendar/v3/calendars', delayMs: 60_000, method: 'POST' });
   const writing = booking(told);
-  await expect.poll(async () => (await database().select().from(videoRooms))[0]?.state).toBe('open');
+  await expect
+    .poll(async () => (await database().select().from(videoRooms))[0]?.state, { timeout: 60_000 })
+    .toBe('open');
   await killed(writing);
   sandbox.control.clearFaults();
 

@@ -37,7 +37,7 @@ test('a worker killed in the middle of a step is resumed by the next one, with t
   await once(worker, 'exit');
   await start();
   await admin.mend();
-  await expect.poll(lines).toContain('loop third');
+  await expect.poll(lines, { timeout: 60_000 }).toContain('loop third');
   expect(lines()).toEqual(['loop first', 'loop second begins', 'loop second begins', 'loop second', 'loop third']);
 });
 
@@ -50,8 +50,8 @@ test.runIf(process.platform === 'linux')(
     await expect.poll(lines, { interval: 10 }).toContain('loop second begins');
     process.kill(engineProcessId(), 'SIGKILL');
     await engine.restart();
-    await expect.poll(lines).toContain('loop third');
-    await expect.poll(lines).toContain('later third');
+    await expect.poll(lines, { timeout: 60_000 }).toContain('loop third');
+    await expect.poll(lines, { timeout: 60_000 }).toContain('later third');
     expect(lines().filter((line) => line === 'loop first')).toHaveLength(1);
   },
 );

@@ -38,9 +38,9 @@ test('what an earlier build began and this one cannot continue is ended, and a n
   });
   onTestFinished(() => second.close());
   await admin.register(port, 'build-2');
-  await expect.poll(async () => (await admin.mend()).ended).toBe(1);
+  await expect.poll(async () => (await admin.mend()).ended, { timeout: 60_000 }).toBe(1);
   await workflows.dispatch('loop', 'swept');
-  await expect.poll(() => woken).toEqual(['loop', 'end']);
+  await expect.poll(() => woken, { timeout: 60_000 }).toEqual(['loop', 'end']);
   expect(await admin.prune()).toBe(1);
 });
 
@@ -58,7 +58,7 @@ test('what only waited for a worker is tried at once when mended', async () => {
   await restateWorkflows({ ingressUrl, objectName }).dispatch('loop', 'event');
   // By then the next try is more than six seconds away.
   const retries = async () => (await admin.failing()).map(({ retry_count }) => retry_count ?? 0)[0] ?? 0;
-  await expect.poll(retries).toBeGreaterThanOrEqual(7);
+  await expect.poll(retries, { timeout: 60_000 }).toBeGreaterThanOrEqual(7);
   expect(woken).toEqual([]);
   const second = await serve();
   onTestFinished(() => second.close());

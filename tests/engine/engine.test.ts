@@ -53,7 +53,7 @@ test('a schedule wakes no sooner than its delay', async () => {
   });
   const start = performance.now();
   await workflows.schedule('loop', 'timer-1', 400);
-  await expect.poll(() => wokenAt).toBeGreaterThan(0);
+  await expect.poll(() => wokenAt, { timeout: 60_000 }).toBeGreaterThan(0);
   expect(wokenAt - start).toBeGreaterThanOrEqual(400);
 });
 
@@ -66,7 +66,7 @@ test('why a step failed is told and kept without the values that the error carri
     { onError: (message) => void told.push(message) },
   );
   await workflows.dispatch('loop', 'event');
-  await expect.poll(async () => (await admin.failing())[0]?.last_failure).toContain('insert into');
+  await expect.poll(async () => (await admin.failing())[0]?.last_failure, { timeout: 60_000 }).toContain('insert into');
   expect(told.join()).toContain('insert into mails');
   expect(`${told} ${JSON.stringify(await admin.failing())}`).not.toContain('lawyer');
 });
@@ -81,7 +81,7 @@ test('what failed so often that it was paused is tried again by a worker that st
     });
   });
   await workflows.dispatch('loop', 'event');
-  await expect.poll(async () => (await admin.failing())[0]?.status).toBe('backing-off');
+  await expect.poll(async () => (await admin.failing())[0]?.status, { timeout: 60_000 }).toBe('backing-off');
   const [stuck] = await admin.failing();
   // An attempt that is under way just then ends by itself, and the pause is lost with it: it is asked for until it holds.
   const pause = () => fetch(`${engine.current().adminUrl}/invocations/${stuck?.id}/pause`, { method: 'PATCH' });
@@ -90,7 +90,7 @@ test('what failed so often that it was paused is tried again by a worker that st
   broken = false;
   expect(await admin.mend()).toEqual({ resumed: 0, ended: 0 });
   expect(await admin.mend({ paused: true })).toEqual({ resumed: 1, ended: 0 });
-  await expect.poll(() => done).toBe(1);
+  await expect.poll(() => done, { timeout: 60_000 }).toBe(1);
 });
 
 test('at most one handler runs per key, others run beside it', async () => {
@@ -107,7 +107,7 @@ test('at most one handler runs per key, others run beside it', async () => {
     done++;
   });
   await Promise.all(Array.from({ length: 24 }, (_, index) => workflows.dispatch(`key-${index % 4}`, `id-${index}`)));
-  await expect.poll(() => done).toBe(24);
+  await expect.poll(() => done, { timeout: 60_000 }).toBe(24);
   expect(most).toBe(1);
   expect(together).toBeGreaterThan(1);
 });
@@ -126,7 +126,7 @@ test('a step that ended is not run again when a later one fails', async () => {
     ran.push('end');
   });
   await workflows.dispatch('loop', 'event');
-  await expect.poll(() => ran.at(-1)).toBe('end');
+  await expect.poll(() => ran.at(-1), { timeout: 60_000 }).toBe('end');
   expect(ran.filter((line) => line === 'draw')).toHaveLength(1);
   expect(new Set(ran.filter((line) => line.startsWith('use'))).size).toBe(1);
 });

@@ -58,7 +58,7 @@ async function allRead(): Promise<void> {
   const lastUid = async () =>
     (await database().select().from(imapFolders).where(eq(imapFolders.path, 'INBOX')))[0]?.lastUid ?? 0;
   const arrived = (await dana.inbox()).length;
-  await expect.poll(lastUid).toBeGreaterThanOrEqual(arrived);
+  await expect.poll(lastUid, { timeout: 60_000 }).toBeGreaterThanOrEqual(arrived);
 }
 /** The headers of an answer to the owner alone. */
 const aside = (offer: Awaited<ReturnType<typeof offered>>, to: string) => ({
@@ -91,7 +91,7 @@ describe("A7 the owner's mailbox", () => {
     const [row] = await database().select().from(imapMailboxes).where(eq(imapMailboxes.id, id));
     expect(JSON.stringify(row)).not.toContain(`"${SANDBOX_PASSWORD}"`);
     expect(row?.passwordCiphertext).toMatch(/^v1\./);
-    await expect.poll(async () => (await mailboxesOf(owner.id))[0]?.state).toBe('connected');
+    await expect.poll(async () => (await mailboxesOf(owner.id))[0]?.state, { timeout: 60_000 }).toBe('connected');
     expect(started.current().sandbox.mailPrograms()).toContain(owner.email);
     const listed = await (await api('GET', PATH)).text();
     expect(listed).toContain(owner.email);
@@ -102,7 +102,7 @@ describe("A7 the owner's mailbox", () => {
   it("takes the guest's answer to the owner alone for the guest's answer", async () => {
     const offer = await offered('Roadmap');
     await jane.send({ ...aside(offer, owner.email), text: 'The first one works for me.' });
-    await expect.poll(async () => (await stateOf(offer.loopId)).phase).toBe('BOOKED');
+    await expect.poll(async () => (await stateOf(offer.loopId)).phase, { timeout: 60_000 }).toBe('BOOKED');
     await started.current().idle();
     expect((await jane.latest()).attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
   });
@@ -113,7 +113,7 @@ describe("A7 the owner's mailbox", () => {
       ...aside(offer, jane.email),
       text: 'Jane, forget those times, what about lunch on Friday instead?',
     });
-    await expect.poll(async () => (await stateOf(offer.loopId)).takenOver).toBe(true);
+    await expect.poll(async () => (await stateOf(offer.loopId)).takenOver, { timeout: 60_000 }).toBe(true);
     const mails = async () => (await jane.fromAssistant()).filter((mail) => mail.subject?.endsWith('Budget'));
     const before = (await mails()).length;
     await started.current().advance(7 * 86_400_000);
