@@ -86,6 +86,7 @@ async function labelAll(): Promise<void> {
 /** The auditor says what they read in the mail, and is shown what the trainer said. */
 async function labelBlind(): Promise<void> {
   await expect(page.getByText('Say first what you read in this mail', { exact: false })).toBeVisible();
+  await takenOver(page);
   await page.keyboard.press('i');
   await page.keyboard.type('state availability');
   await page.keyboard.press('Enter');

@@ -76,7 +76,10 @@ test('a flag is switched by keys, holds for somebody else at their next request,
   await expect(flag).not.toBeChecked();
   const asked = () => fetch(`${origin()}/api/assistants`, { headers: { cookie: nora.cookie } });
   expect((await asked()).status).toBe(404);
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: 'Undo' })
+    .press('Enter');
   await expect(flag).toBeChecked();
   expect((await asked()).status).toBe(200);
   await expect(page.getByRole('region', { name: 'What was changed' }).getByRole('listitem')).toHaveCount(2);
