@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Faults } from '../faults';
 import { DroppedConnection } from '../google/api';
+import { consentPage, refusedPage } from '../pages/consent-page';
 import type { People } from '../people';
 import { ACCESS_S } from '../rotating-grants';
-import { consentPage, refusedPage } from './pages';
+import { ZOOM_CONSENT } from './pages';
 import { ZOOM_SCOPES } from './registration';
 import type { ZoomStandIn } from './stand-in';
 
@@ -23,7 +24,8 @@ export function zoomOauth(standIn: ZoomStandIn, people: People, faults: Faults):
   app.get('/authorize', (c) => {
     const asked = c.req.query();
     const refusal = refusalOf(asked, registration.clientId);
-    return refusal ? c.html(refusedPage(refusal), 400) : c.html(consentPage(people.all(), asked));
+    if (refusal) return c.html(refusedPage('Zoom', refusal), 400);
+    return c.html(consentPage(people.all(), asked, ZOOM_CONSENT));
   });
 
   app.post('/authorize', async (c) => {
@@ -32,7 +34,7 @@ export function zoomOauth(standIn: ZoomStandIn, people: People, faults: Faults):
     );
     const refusal = refusalOf(form, registration.clientId);
     const person = people.find(form.email ?? '');
-    if (refusal) return c.html(refusedPage(refusal), 400);
+    if (refusal) return c.html(refusedPage('Zoom', refusal), 400);
     const back = new URL(form.redirect_uri as string);
     if (form.state) back.searchParams.set('state', form.state);
     if (!person) back.searchParams.set('error', 'access_denied');

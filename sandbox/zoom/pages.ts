@@ -1,45 +1,18 @@
 import { html } from 'hono/html';
+import type { Consent } from '../pages/consent-page';
 import { page } from '../pages/layout';
 import type { Person } from '../people';
 import type { ZoomMeeting } from './meetings';
 
-/** Zoom's consent: whose account it is to be, of the sandbox's people. What was asked travels in the form. */
-export function consentPage(people: readonly Person[], asked: Readonly<Record<string, string>>) {
-  const kept = Object.entries(asked).filter(([name]) => name !== 'email');
-  return page({
-    title: 'Allow access to Zoom',
-    body: html`<section class="card narrow">
-      <p class="tag">Sandbox · stands in for Zoom</p>
-      <h1>Sundial wants access to your Zoom account</h1>
-      <p>It will see who you are, and make, change and delete meetings for you.</p>
-      <form class="stack" method="post" action="/sandbox/zoom/oauth/authorize">
-        ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-        <ul class="choices">
-          ${people.map(
-            ({ email, name }) => html`<li>
-              <button class="choice" type="submit" name="email" value="${email}">
-                <span class="avatar" aria-hidden="true">${name.slice(0, 1)}</span>
-                <span><strong>Allow as ${name}</strong><br /><span class="quiet">${email}</span></span>
-              </button>
-            </li>`,
-          )}
-        </ul>
-        <button type="submit" name="email" value="">Decline</button>
-      </form>
-    </section>`,
-  });
-}
-
-export function refusedPage(reason: string) {
-  return page({
-    title: 'Zoom',
-    body: html`<section class="card narrow">
-      <p class="tag">Sandbox · stands in for Zoom</p>
-      <h1>${reason}</h1>
-      <p><a href="/">Back to the product</a></p>
-    </section>`,
-  });
-}
+/** What Zoom's consent says. */
+export const ZOOM_CONSENT: Consent = {
+  provider: 'Zoom',
+  title: 'Allow access to Zoom',
+  allows: 'It will see who you are, and make, change and delete meetings for you.',
+  accept: 'Allow',
+  refuse: 'Decline',
+  action: '/sandbox/zoom/oauth/authorize',
+};
 
 export interface HostShown {
   readonly person: Person;
