@@ -114,13 +114,17 @@ describe('what cannot be taken back', () => {
   });
 
   it('is not the owner’s own matter, which ends with its answer', () => {
-    const late = turn(
+    const thursday = window(at(5, 0), at(6, 0), { precision: 'day' });
+    const asks = (said: Heard) => ownerSays({ ...said, owner: NO_WORDS }, { to: [], cc: [] });
+    const asked = model(['ask_calendar'], {}, [thursday]);
+    const made = stepOnBoth(
       newLoop(),
-      (said) => ownerSays(said, { to: [] }),
-      stuck(['running_late']),
-      model(['running_late']),
+      asks(stuck(['ask_question'])),
+      asks(asked),
+      context({ version: 2, upcoming: [] }),
     );
-    expect([late.plan.review, late.state.needsOwner]).toEqual(['none', []]);
+    expect(made.plan.actions).toMatchObject([{ kind: 'send', template: 'owner_status', to: ['p1'] }]);
+    expect([made.state.closedReason, made.state.needsOwner]).toEqual(['done', []]);
   });
 
   it('is the assistant’s part in it, on the word that a model alone has read of the owner', () => {

@@ -5,6 +5,7 @@ import type { Booked, LoopState } from '../state';
 import { offer, sendOffer } from '../times/offer';
 import { options, outsideRequest, workable } from '../times/solve';
 import { momentWords } from '../times/time-words';
+import { isWish } from '../times/wish';
 import { askOwner, guestsOf, silent, type Transition, transition } from '../transition';
 import { needsOwner, OUTSIDE, type Speaker, soleGuest, UNVERIFIED } from './authority';
 import { ownersToChange } from './owners-to-change';
@@ -15,7 +16,7 @@ const BY_LINK = 'Their mail is not proved: the new time is confirmed by a link t
 /** Starts that were named to the minute, each as long as the meeting; what is preferred comes before what would do. */
 export function namedSlots(state: LoopState, windows: readonly ResolvedWindow[]): Period[] {
   return windows
-    .filter((w) => w.precision === 'minute' && w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer'))
+    .filter((w) => w.precision === 'minute' && isWish(w))
     .sort((a, b) => Number(b.stance === 'prefer') - Number(a.stance === 'prefer'))
     .map((w) => ({ start: w.start, end: w.start + state.meeting.durationMin }));
 }

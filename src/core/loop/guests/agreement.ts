@@ -6,6 +6,7 @@ import type { Decision, LoopState, Participant } from '../state';
 import { offer } from '../times/offer';
 import { bestFirst, common, workable } from '../times/solve';
 import { withOpened } from '../times/wide-hours';
+import { isWish } from '../times/wish';
 import { silent, type Transition } from '../transition';
 import { askAboutSilent, isAskedAboutSilent } from './silent-guests';
 import { askAboutSplit } from './split';
@@ -138,7 +139,7 @@ function sharedBeyondHours(state: LoopState, ctx: StepContext): Period | undefin
   const required = requiredGuests(state);
   if (required.length < 2) return undefined;
   const starts = state.constraints
-    .filter((c) => c.by !== 'p1' && c.role === 'offer' && c.exactStart && (c.stance === 'can' || c.stance === 'prefer'))
+    .filter((c) => c.by !== 'p1' && isWish(c) && c.exactStart)
     .map(({ start }) => ({ start, end: start + state.meeting.durationMin }));
   return starts.find(
     (slot) =>

@@ -10,6 +10,7 @@ import type { GuestsPart } from '../plan';
 import type { LoopState, Participant } from '../state';
 import { ENDED } from '../stop';
 import { changeOffer } from '../times/offer-changes';
+import { isWish } from '../times/wish';
 import { askOwner, mailToOwner, reachableGuests, silent, type Transition, transition } from '../transition';
 import { goOn } from './agreement';
 import { answerByMail } from './answers';
@@ -86,7 +87,7 @@ function partInDoubt({ participants }: LoopState, { id }: Participant, { reading
 /** A time that may be another one; days to look for a time on are settled by times to choose from. */
 function isTwoWays({ reading, windows }: Heard): boolean {
   if (!reading.flags.includes('ambiguous_time')) return false;
-  const offers = windows.filter(({ role, stance }) => role === 'offer' && stance !== 'cannot' && stance !== 'avoid');
+  const offers = windows.filter(isWish);
   const open = reading.by === 'model' && offers.length > 0 && offers.every(({ exactStart }) => !exactStart);
   return !open || reading.options.some(({ stance }) => stance === 'accept');
 }

@@ -15,6 +15,7 @@ import type { EpochMinute } from '../../time/period';
 import type { StepContext } from '../context';
 import type { MeetingGoal } from '../meeting-goal';
 import type { LoopState, Participant } from '../state';
+import { isWish } from '../times/wish';
 import type { Act } from './owner-rules';
 
 /** The rules of the owner's document that hold now; none where there is no document. */
@@ -49,9 +50,7 @@ export function underDocument(query: SlotQuery, state: LoopState, ctx: StepConte
 }
 
 function lastNamed({ constraints }: LoopState): EpochMinute {
-  const named = constraints.filter(
-    ({ by, role, stance }) => by === 'p1' && role === 'offer' && (stance === 'can' || stance === 'prefer'),
-  );
+  const named = constraints.filter((said) => said.by === 'p1' && isWish(said));
   return Math.max(Number.NEGATIVE_INFINITY, ...named.map(({ end }) => end));
 }
 

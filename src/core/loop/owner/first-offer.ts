@@ -5,6 +5,7 @@ import { take } from '../guests/take-time';
 import type { Constraint, LoopState } from '../state';
 import { offer, quietUntil, sendOffer } from '../times/offer';
 import { whyNot, workable } from '../times/solve';
+import { isWish } from '../times/wish';
 import { askOwner, type Transition, transition } from '../transition';
 
 /**
@@ -52,19 +53,19 @@ function whyNotThen(state: LoopState, ctx: StepContext, slot: Period): OwnerLine
 /** The owner would rather have another time than none: those nearest to the one that was named. */
 export function nearestToNamed(state: LoopState, ctx: StepContext): Transition {
   const near = namedStart(state);
-  const free = { ...state, constraints: state.constraints.filter((c) => !isWish(c)) };
+  const free = { ...state, constraints: state.constraints.filter((c) => !isOwners(c)) };
   const reasons = ['You agreed to other times'];
   return offer(free, ctx, { template: 'offer', ...(near ? { near } : {}), reasons, reactive: true });
 }
 
 /** The only time that the owner wishes, when it is one start and no stretch. */
 function namedStart(state: LoopState): { start: number; end: number } | null {
-  const [said, ...others] = state.constraints.filter(isWish);
+  const [said, ...others] = state.constraints.filter(isOwners);
   if (!said || others.length > 0 || said.precision !== 'minute') return null;
   const { start, end } = said;
   return end - start === state.meeting.durationMin ? { start, end } : null;
 }
 
-function isWish({ by, role, stance }: Constraint): boolean {
-  return by === 'p1' && role === 'offer' && (stance === 'can' || stance === 'prefer');
+function isOwners(said: Constraint): boolean {
+  return said.by === 'p1' && isWish(said);
 }

@@ -6,11 +6,12 @@ import { take } from '../guests/take-time';
 import { requiredGuests } from '../guests/voices';
 import type { MeetingGoal } from '../meeting-goal';
 import type { WantedTime } from '../plan';
-import type { Constraint, LoopState } from '../state';
+import type { LoopState } from '../state';
 import { closedToGuests } from '../times/guest-time';
 import { offer, sendOffer } from '../times/offer';
 import { notBefore, ownerBounds } from '../times/search';
 import { options, workable } from '../times/solve';
+import { isWish } from '../times/wish';
 import { silent, type Transition } from '../transition';
 import { remember } from './memory';
 
@@ -99,11 +100,12 @@ function fits(state: LoopState, ctx: StepContext, slot: { start: number; end: nu
 
 /** The one start that the owner names is one that the only guest has named: there is nothing left to ask. */
 function namedByBoth(state: LoopState, ctx: StepContext): WantedTime | null {
-  const wish = ({ role, stance }: Constraint) => role === 'offer' && (stance === 'can' || stance === 'prefer');
-  const [own, ...others] = state.constraints.filter((c) => c.by === 'p1' && wish(c));
+  const [own, ...others] = state.constraints.filter((c) => c.by === 'p1' && isWish(c));
   const [guest, ...more] = requiredGuests(state);
   if (!own || !guest || others.length + more.length > 0 || own.precision !== 'minute') return null;
   const slot = { start: own.start, end: own.start + state.meeting.durationMin };
-  const theirs = state.constraints.some((c) => c.by === guest.id && c.exactStart && wish(c) && c.start === slot.start);
+  const theirs = state.constraints.some(
+    (c) => c.by === guest.id && c.exactStart && isWish(c) && c.start === slot.start,
+  );
   return theirs && slot.start > ctx.now && workable(state, ctx, slot) ? slot : null;
 }

@@ -1,6 +1,7 @@
 import type { Period } from '../../time/period';
 import type { Heard } from '../context';
 import { type Constraint, LANGUAGES, type LoopState, type Participant } from '../state';
+import { isWish } from '../times/wish';
 import { isMeant } from './people';
 
 /** What a loop keeps of what was said about times. */
@@ -9,7 +10,7 @@ const KEPT = 240;
 /** Adds what was said about times, and a stated zone. A newer positive statement of the same person replaces the older. */
 export function remember(state: LoopState, heard: Heard, by: string): LoopState {
   const fresh = constraintsOf(heard, by, state.meeting.durationMin);
-  const positive = fresh.some((c) => c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer'));
+  const positive = fresh.some(isWish);
   const kept = positive
     ? state.constraints.filter(
         (c) => c.by !== by || c.role !== 'offer' || c.stance === 'cannot' || c.stance === 'avoid',
@@ -28,9 +29,7 @@ export function remember(state: LoopState, heard: Heard, by: string): LoopState 
 
 /** "Not on Tuesday", and later "Tuesday at 4:30": of two statements of one person the newer counts, unless it is the wider. */
 function withoutTakenBack(kept: readonly Constraint[], fresh: readonly Constraint[], minutes: number): Constraint[] {
-  const now = fresh
-    .filter((c) => c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer'))
-    .map((c) => (c.exactStart ? { ...c, end: c.start + minutes } : c));
+  const now = fresh.filter(isWish).map((c) => (c.exactStart ? { ...c, end: c.start + minutes } : c));
   return kept.flatMap((c) => {
     const refuses = c.role === 'offer' && (c.stance === 'cannot' || c.stance === 'avoid');
     const taken = refuses ? now.filter((n) => n.by === c.by && c.start <= n.start && n.end <= c.end) : [];

@@ -3,6 +3,7 @@ import { DAYPARTS } from '../../reading/conventions';
 import { formatLocalDate, weekdayOf } from '../../time/calendar-date';
 import { toWall } from '../../time/zone';
 import type { Constraint, LoopState } from '../state';
+import { isWish } from '../times/wish';
 
 const DAY = 1440;
 
@@ -11,10 +12,7 @@ const DAY = 1440;
  * out ("offer Saturday morning", "Tuesday at 19:00"), they are open then, for this meeting alone.
  */
 export function openedHours(hours: Availability, state: Pick<LoopState, 'constraints'>): Availability {
-  const named = state.constraints.filter(
-    (c) =>
-      c.by === 'p1' && c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer') && c.precision !== 'week',
-  );
+  const named = state.constraints.filter((c) => c.by === 'p1' && isWish(c) && c.precision !== 'week');
   if (named.length === 0) return hours;
   const overrides = new Map(hours.overrides);
   for (const said of named) {

@@ -2,6 +2,7 @@ import { read } from '../../reading/read';
 import type { Reading, ReadingContext } from '../../reading/reading';
 import type { Period } from '../../time/period';
 import type { Heard } from '../context';
+import { isWish } from '../times/wish';
 import type { EarlierMail } from './earlier-mail';
 import { heardAs } from './hear';
 
@@ -27,9 +28,7 @@ export function saidEarlier(mail: EarlierMail, context: ReadingContext): Heard |
 
 /** The starts that they named and that are still to come, in their order: what "either" and "the second" mean. */
 export function timesNamed(said: Heard, now: number): Period[] {
-  const starts = said.windows.filter(
-    (w) => w.exactStart && w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer') && w.start > now,
-  );
+  const starts = said.windows.filter((w) => w.exactStart && isWish(w) && w.start > now);
   const distinct = starts.filter((w, i) => starts.findIndex((one) => one.start === w.start) === i);
   return distinct.slice(0, MOST).map(({ start }) => ({ start, end: start + LENGTH }));
 }

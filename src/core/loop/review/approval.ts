@@ -13,6 +13,7 @@ import type { Action, Template } from '../plan';
 import type { Decision, LoopState, Proposal } from '../state';
 import { offer, sendOffer } from '../times/offer';
 import { workable } from '../times/solve';
+import { isWish } from '../times/wish';
 import { askOwner, silent, type Transition, transition } from '../transition';
 import { actOf, offersTimes } from './acts';
 import { withCorrections } from './corrections';
@@ -135,7 +136,7 @@ function leftOf({ actions }: Proposal, { windows, gate, reading }: Heard): Perio
   const days = windows.filter(({ role }) => role === 'offer');
   const refused = days.filter(({ stance }) => stance === 'cannot' || stance === 'avoid');
   const kept = offered.filter((slot) => !refused.some((w) => overlaps(w, slot)));
-  const meant = days.filter(({ stance }) => stance === 'can' || stance === 'prefer');
+  const meant = days.filter(isWish);
   const within = (slot: Period) => meant.filter((w) => w.start <= slot.start && slot.end <= w.end);
   // "Lead with Thursday" puts one first, "only Thursday" takes the others away.
   const only = meant.some(({ stance }) => stance === 'can');

@@ -17,6 +17,7 @@ import { addBusinessDays, FOLLOW_UP_HOURS, morningAfter, nextMorning, nextWithin
 import { isLoose } from './search';
 import { bestFirst, beyondRequest, completed, nearest, options } from './solve';
 import { adaptsToGuest, reachOf, withOpened } from './wide-hours';
+import { isWish } from './wish';
 
 /** After so many rounds of offers the owner is asked to stretch (docs/behaviour.md, Bounds). */
 export const MAX_ROUNDS = 4;
@@ -115,16 +116,12 @@ export function offer(
 /** Whether the words named the times themselves, rather than days to look for one. */
 function namesTimes(state: LoopState, asked: readonly ResolvedWindow[]): boolean {
   const wanted = [...asked, ...state.constraints.filter((c) => c.by === 'p1' && !c.opens)];
-  return wanted.some(
-    (w) => w.role === 'offer' && w.precision === 'minute' && (w.stance === 'can' || w.stance === 'prefer'),
-  );
+  return wanted.some((w) => isWish(w) && w.precision === 'minute');
 }
 
 /** They named hours, and none of them is among what is offered. */
 function refusesAll(asked: readonly ResolvedWindow[], slots: readonly Period[]): boolean {
-  const named = asked.filter(
-    (w) => w.role === 'offer' && w.exactStart && (w.stance === 'can' || w.stance === 'prefer'),
-  );
+  const named = asked.filter((w) => isWish(w) && w.exactStart);
   return named.length > 0 && named.every(({ start }) => slots.every((slot) => slot.start !== start));
 }
 

@@ -32,6 +32,15 @@ describe('a start that is named to the minute', () => {
     expect(slotsOf(made).map(({ start }) => start)).toEqual([at(5, 10, 10)]);
   });
 
+  it('is booked where owner and guest have both named it, also before the hours', () => {
+    const seven = starts('can', at(5, 7));
+    const asked = step(offered(), guestSays(heard(['propose_times'], {}, [seven])), context({ version: 2 })).state;
+    const says = (named: typeof seven) =>
+      step(asked, ownerSays(heard(['propose_times'], {}, [named]), { to: [] }), context({ version: 3 }));
+    expect(find(says(seven), 'book')?.slot).toMatchObject({ start: at(5, 7), end: at(5, 7, 30) });
+    expect(find(says(starts('can', at(5, 8))), 'book')).toBeUndefined();
+  });
+
   it('is not offered where it is busy', () => {
     const busy = [{ start: at(5, 10), end: at(5, 10, 15) }];
     const said = ownerSays(heard(['ask_for_times'], {}, [ten]), { to: [] });

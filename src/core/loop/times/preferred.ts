@@ -2,6 +2,7 @@ import { DAYPARTS } from '../../reading/conventions';
 import type { Period } from '../../time/period';
 import type { LoopState } from '../state';
 import { within } from './bounds';
+import { isWish } from './wish';
 
 /** How long the parts of the day are that have a heart: no lunch and no “after three” has one (minutes). */
 const PARTS: ReadonlySet<number> = new Set(
@@ -13,9 +14,7 @@ const PARTS: ReadonlySet<number> = new Set(
  * several people those that they share. Empty where nobody has said so of a part of what suits them.
  */
 export function preferredBy({ constraints, meeting }: LoopState): Period[] {
-  const wishes = constraints.filter(
-    (c) => c.role === 'offer' && !c.opens && (c.stance === 'can' || c.stance === 'prefer'),
-  );
+  const wishes = constraints.filter((c) => isWish(c) && !c.opens);
   const people = [...new Set(wishes.filter((c) => c.stance === 'prefer').map((c) => c.by))];
   return people.reduce<Period[]>((shared, by) => {
     const own = wishes.filter((c) => c.by === by);
@@ -32,8 +31,9 @@ export function preferredBy({ constraints, meeting }: LoopState): Period[] {
  * noon with “afternoon”. Without the first quarter of each, as far as the meeting has room in the rest.
  */
 export function heartsOf({ constraints, meeting }: LoopState): Period[] {
-  return constraints.flatMap(({ role, stance, precision, start, end, opens }) => {
-    const named = role === 'offer' && !opens && (stance === 'can' || stance === 'prefer') && precision === 'daypart';
+  return constraints.flatMap((said) => {
+    const { precision, start, end, opens } = said;
+    const named = isWish(said) && !opens && precision === 'daypart';
     const from = start + Math.floor((end - start) / 4);
     return named && PARTS.has(end - start) && end - from >= meeting.durationMin ? [{ start: from, end }] : [];
   });

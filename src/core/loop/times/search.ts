@@ -8,6 +8,7 @@ import { underPage } from '../page/page-terms';
 import type { LoopState } from '../state';
 import { type Bounds, boundsOf } from './bounds';
 import { usualHours } from './usual-hours';
+import { isWish } from './wish';
 
 const DAY = 1440;
 
@@ -58,9 +59,7 @@ export function notBefore({ constraints }: LoopState, from: EpochMinute): EpochM
 
 /** "Next week" says roughly when: what lies beyond it may be had, where a day or an hour was meant it may not. */
 export function isLoose({ constraints }: LoopState): boolean {
-  const wishes = constraints.filter(
-    (c) => c.by === 'p1' && !c.opens && c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer'),
-  );
+  const wishes = constraints.filter((c) => c.by === 'p1' && !c.opens && isWish(c));
   return wishes.every((c) => c.precision === 'week');
 }
 

@@ -17,6 +17,7 @@ import { closedToGuests, GUEST_HOURS, type GuestLimits, guestAttendees } from '.
 import { holidaysOf } from './holidays';
 import { heartsOf, preferredBy } from './preferred';
 import { isLoose, notBefore, offersFrom, ownerBounds, queryOf } from './search';
+import { isWish } from './wish';
 
 const DAY = 1440;
 /** Minutes between two options, at least. */
@@ -67,10 +68,8 @@ function startsNamed(
 ): Period[] {
   const { durationMin } = state.meeting;
   if (rhythmOf(state) || !ctx.calendar.ok) return [];
-  const wish = (w: Pick<ResolvedWindow, 'role' | 'stance'>) =>
-    w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer');
-  const theirs = asked.filter((w) => wish(w) && w.exactStart);
-  const own = state.constraints.filter((c) => c.by === 'p1' && !c.opens && wish(c));
+  const theirs = asked.filter((w) => isWish(w) && w.exactStart);
+  const own = state.constraints.filter((c) => c.by === 'p1' && !c.opens && isWish(c));
   const isStart = (c: Constraint) => c.precision === 'minute' && c.end - c.start === durationMin;
   const starts = theirs.length > 0 || !own.every(isStart) ? theirs : own;
   const closed = [...avoid, ...closedToGuests(state, ctx, { hours: 'any', windows: false })];
@@ -84,8 +83,7 @@ function startsNamed(
 /** A part of the day that the owner named ("over lunch", "one evening") is when it begins, where it does not fit in whole. */
 function begunThen(state: LoopState): LoopState {
   const { durationMin } = state.meeting;
-  const isPart = (c: Constraint) =>
-    c.by === 'p1' && c.role === 'offer' && c.precision === 'daypart' && (c.stance === 'can' || c.stance === 'prefer');
+  const isPart = (c: Constraint) => c.by === 'p1' && isWish(c) && c.precision === 'daypart';
   if (!state.constraints.some(isPart)) return state;
   const later = (c: Constraint) => (isPart(c) ? { ...c, end: c.end + durationMin - 1 } : c);
   return { ...state, constraints: state.constraints.map(later) };
@@ -164,9 +162,8 @@ export function beyondRequest(
   asked: readonly ResolvedWindow[],
   avoid: readonly Period[],
 ): Solution {
-  const wishes = asked.some((w) => w.role === 'offer' && (w.stance === 'can' || w.stance === 'prefer'));
-  const isDay = (c: Constraint) =>
-    c.by === 'p1' && !c.opens && c.role === 'offer' && (c.stance === 'can' || c.stance === 'prefer');
+  const wishes = asked.some(isWish);
+  const isDay = (c: Constraint) => c.by === 'p1' && !c.opens && isWish(c);
   if (!wishes || !state.constraints.some(isDay)) return NOTHING;
   return options({ ...state, constraints: state.constraints.filter((c) => !isDay(c)) }, ctx, asked, avoid);
 }
