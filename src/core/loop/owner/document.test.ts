@@ -52,6 +52,15 @@ describe('what is asked for under a document', () => {
     ]);
   });
 
+  it('a start that the owner names for this meeting goes before the hours of such meetings, not before what is kept free', () => {
+    const ten = window(at(5, 10), at(5, 12), { precision: 'minute', exactStart: true });
+    const said = heard(['request_meeting', 'propose_times'], {}, [ten]);
+    const starts = (rules: readonly Rule[]) => offered(asked(rules, 'Chat', said)).map(({ start }) => start);
+    expect(starts([{ kind: 'only', when: { hours: [[840, 1020]] } }])).toEqual([at(5, 10)]);
+    expect(starts([{ kind: 'start', at: [900] }])).toEqual([at(5, 10)]);
+    expect(starts([{ kind: 'never', when: { hours: [[0, 720]] }, name: 'mornings' }])).not.toContain(at(5, 10));
+  });
+
   it('length, medium, place and title come from the sentence about such meetings', () => {
     const rules: Rule[] = [
       { kind: 'duration', minutes: 25 },

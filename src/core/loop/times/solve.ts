@@ -314,7 +314,20 @@ function exactly(state: LoopState, ctx: StepContext, slot: Period): SlotQuery {
     to: slot.end,
   });
   // A time that somebody asked for by name may lie at noon.
-  return { ...query, rules: [] };
+  return namedByOwner(state, slot) ? withoutHours({ ...query, rules: [] }) : { ...query, rules: [] };
+}
+
+/** The owner has named this start for this meeting. */
+function namedByOwner({ constraints }: LoopState, { start }: Period): boolean {
+  return constraints.some((c) => c.by === 'p1' && isWish(c) && c.precision === 'minute' && c.start === start);
+}
+
+/** Whoever names a start knows in which hours such meetings are otherwise: what is kept free stays so. */
+function withoutHours(query: SlotQuery): SlotQuery {
+  const [owner, ...others] = query.attendees;
+  if (!owner?.rules) return query;
+  const rules = owner.rules.filter(({ meeting }) => meeting === 'outside');
+  return { ...query, attendees: [{ ...owner, rules }, ...others] };
 }
 
 function withGuests(state: LoopState, ctx: StepContext, query: SlotQuery, limits: GuestLimits): SlotQuery {
