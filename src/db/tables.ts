@@ -1,5 +1,6 @@
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import * as access from './schema/access';
 import * as account from './schema/account';
 import * as assistants from './schema/assistants';
 import * as audits from './schema/audits';
@@ -35,6 +36,7 @@ import * as video from './schema/video';
 /** Every table of the database by its name in code, and the enumerations beside them. */
 export const schema = {
   ...identity,
+  ...access,
   ...account,
   ...onboarding,
   ...flags,
