@@ -20,6 +20,7 @@ import * as loops from './schema/loops';
 import * as mailbox from './schema/mailbox';
 import * as meetings from './schema/meetings';
 import * as models from './schema/models';
+import * as oauth from './schema/oauth';
 import * as onboarding from './schema/onboarding';
 import * as phoneLines from './schema/phone-lines';
 import * as plans from './schema/plans';
@@ -67,6 +68,7 @@ export const schema = {
   ...texting,
   ...insight,
   ...video,
+  ...oauth,
 };
 
 /** The tables alone. */

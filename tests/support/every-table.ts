@@ -90,6 +90,10 @@ const NAMED: Readonly<
   'texts.state': () => 'queued',
   'text_budgets.month': () => '2026-03',
   'text_budgets.currency': () => 'usd',
+  'oauth_clients.redirect_uris': () => ['https://assistant.test/callback'],
+  'oauth_grants.scopes': () => ['meetings:read'],
+  'oauth_tokens.scopes': () => ['meetings:read'],
+  'oauth_tokens.kind': () => 'access',
 };
 
 /**
