@@ -94,6 +94,8 @@ const NAMED: Readonly<
   'access_tokens.created_at': () => new Date('2026-03-01T10:00:00Z'),
   'hook_deliveries.due_at': () => new Date('2026-03-02T10:00:00Z'),
   'hooks.events': () => ['meeting.booked'],
+  'hooks.former_ciphertext': () => 'any',
+  'hooks.former_until': () => new Date('2026-03-02T10:00:00Z'),
   'oauth_clients.redirect_uris': () => ['https://assistant.test/callback'],
   'oauth_grants.scopes': () => ['meetings:read'],
   'oauth_tokens.scopes': () => ['meetings:read'],
