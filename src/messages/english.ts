@@ -11,6 +11,7 @@ import decisions from './en/decisions';
 import developers from './en/developers';
 import failures from './en/failures';
 import features from './en/features';
+import feeds from './en/feeds';
 import flags from './en/flags';
 import form from './en/form';
 import guest from './en/guest';
@@ -51,6 +52,7 @@ export const english = {
   failures,
   coupons,
   features,
+  feeds,
   flags,
   form,
   guest,
