@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { HOOK_EVENTS, type HookMessageType, TEST_EVENT } from '@/core/hooks/events';
 import { HOOK_MESSAGES } from '@/modules/hooks/schema';
 
-const SUMMARY: Readonly<Record<HookMessageType, string>> = {
+/** What is sent, in the order in which it is told of. */
+export const HOOK_TYPES: readonly HookMessageType[] = [...HOOK_EVENTS, TEST_EVENT];
+
+export const HOOK_SUMMARIES: Readonly<Record<HookMessageType, string>> = {
   'meeting.booked': 'A meeting was booked',
   'meeting.moved': 'A booked meeting has another time',
   'meeting.cancelled': 'A booked meeting was called off',
@@ -10,7 +13,8 @@ const SUMMARY: Readonly<Record<HookMessageType, string>> = {
   test: 'Its owner wants to see whether it works',
 };
 
-const DESCRIPTION =
+/** What whoever receives a message has to know. */
+export const HOOK_DESCRIPTION =
   'Signed as by Standard Webhooks: `webhook-signature` is a list of `v1,` and base64(HMAC-SHA256(secret, ' +
   '`{webhook-id}.{webhook-timestamp}.{body}`)). Check it over the body as it came, refuse timestamps that are minutes old, and ' +
   'remember `webhook-id`: a message can come more than once, and in any order. Any status of 2xx within 15 seconds is taken as ' +
@@ -26,14 +30,14 @@ const header = (name: string, description: string) => ({
 
 /** What is sent to webhooks, as the `webhooks` of OpenAPI 3.1. */
 export function webhooksDescribed(): Record<string, unknown> {
-  const all = ([...HOOK_EVENTS, TEST_EVENT] as const).map((type) => [
+  const all = HOOK_TYPES.map((type) => [
     type,
     {
       post: {
         operationId: `hook${type.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
         tags: ['Webhooks'],
-        summary: SUMMARY[type],
-        description: DESCRIPTION,
+        summary: HOOK_SUMMARIES[type],
+        description: HOOK_DESCRIPTION,
         parameters: [
           header('webhook-id', 'The same however often the message is sent'),
           header('webhook-timestamp', 'When it is sent, in seconds since 1970'),
