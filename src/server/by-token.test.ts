@@ -80,6 +80,7 @@ describe('a token', () => {
 });
 
 it('what tokens open is a short list, of which nothing is staff’s, paid for, or a key', () => {
+  expect(new Set(OPEN.map(({ scope }) => scope))).toEqual(new Set(SCOPES));
   expect(OPEN.map(({ method, path, scope }) => `${scope} ${method} ${path}`).sort()).toEqual([
     'availability:read GET /api/loops/{id}/choices',
     'availability:read GET /api/loops/{id}/why',

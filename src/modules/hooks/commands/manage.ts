@@ -60,6 +60,7 @@ export async function changeHook({ userId, client }: Asked, id: string, patch: H
         ...(events === undefined ? {} : { events: knownEvents(events) }),
         ...resting,
         ...(moved || paused === false ? { failingSince: null } : {}),
+        // A patch of nothing is one, too.
         id,
       })
       .where(own(userId, id));
