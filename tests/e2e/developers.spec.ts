@@ -50,7 +50,7 @@ test('a program is told by a webhook, whose receiver of the sandbox finds the si
   await page.getByRole('button', { name: 'Send a test' }).click();
   const log = page.getByRole('list', { name: 'What was sent' });
   await expect(log.getByText('Arrived')).toBeVisible();
-  await log.getByText('Test').click();
+  await log.getByText('Test', { exact: true }).click();
   await expect(log.getByText(/"type": "test"/)).toBeVisible();
   await shoot('hook');
 

@@ -34,7 +34,6 @@ export default {
   copySecret: 'Copy the secret',
   secretCopied: 'The secret was copied.',
   working: 'Working',
-  untried: 'Nothing sent yet',
   failingNow: 'Failing',
   pausedNow: 'Paused',
   failingSince: 'Nothing has arrived since {day}. It is tried on, and paused after three days.',

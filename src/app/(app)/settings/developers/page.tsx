@@ -33,6 +33,7 @@ export default guarded('/settings/developers', async (user) => {
     currentSession(),
   ]);
   const tryAt = runtime().settings.sandbox ? SANDBOX_RECEIVER : null;
+  // Always in the same place: where the first one is added, the dialog stays and shows what is shown once.
   const addHook = (
     <HookForm limits={LIMITS.hook} tryAt={tryAt} trigger={<Button size="small">{t('addHook')}</Button>} />
   );
@@ -47,20 +48,12 @@ export default guarded('/settings/developers', async (user) => {
       <PageHead title={t('title')} line={t('line')} />
       <ClientMessages areas={['developers', 'form']}>
         <div className="grid gap-10">
-          <Section
-            title={t('hooks')}
-            aside={hooks.length || undefined}
-            actions={hooks.length > 0 ? addHook : undefined}
-          >
-            {hooks.length === 0 ? <Empty action={addHook}>{t('hooksNone')}</Empty> : <HookList hooks={hooks} t={t} />}
+          <Section title={t('hooks')} aside={hooks.length || undefined} actions={addHook}>
+            {hooks.length === 0 ? <Empty>{t('hooksNone')}</Empty> : <HookList hooks={hooks} t={t} />}
           </Section>
-          <Section
-            title={t('tokens')}
-            aside={tokens.length || undefined}
-            actions={tokens.length > 0 ? addToken : undefined}
-          >
+          <Section title={t('tokens')} aside={tokens.length || undefined} actions={addToken}>
             {tokens.length === 0 ? (
-              <Empty action={addToken}>{t('tokensNone')}</Empty>
+              <Empty>{t('tokensNone')}</Empty>
             ) : (
               <TokenList
                 nowMs={Date.now()}
