@@ -25,7 +25,7 @@ export function receiverPage(receiver: HookReceiver, address: string) {
       </p>
       <div class="cards">
         <form class="card stack" method="post" action="/sandbox/hooks/secret">
-          <label for="secret">Secret ${receiver.secret === null ? '' : html`<span class="tag">known</span>`}</label>
+          <label for="secret">Secret${receiver.secret === null ? '' : ': one is known'}</label>
           <input id="secret" name="secret" placeholder="whsec_…" autocomplete="off" />
           <p><button type="submit">Check with it</button></p>
         </form>

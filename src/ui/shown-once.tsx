@@ -22,7 +22,6 @@ interface ShownOnceProps {
 export function ShownOnce({ label, value, words }: ShownOnceProps) {
   return (
     <div className="grid gap-4">
-      <Note tone="warn">{words.line}</Note>
       <Field label={label}>
         {(attributes) => (
           <Input
@@ -36,6 +35,7 @@ export function ShownOnce({ label, value, words }: ShownOnceProps) {
           />
         )}
       </Field>
+      <Note tone="warn">{words.line}</Note>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <CopyButton text={value} label={words.copy} copied={words.copied} failed={words.failed} />
         <DialogClose>

@@ -42,7 +42,7 @@ test('a program is told by a webhook, whose receiver of the sandbox finds the si
   await expect(dialog.getByText('Use an address that begins with https://')).toBeVisible();
   await dialog.getByLabel('Address').fill(`${origin()}/sandbox/hooks/in`);
   await dialog.getByRole('button', { name: 'Add it' }).click();
-  const secret = await dialog.getByLabel('The secret of this webhook').inputValue();
+  const secret = await dialog.getByRole('textbox', { name: 'Secret' }).inputValue();
   expect(secret).toMatch(/^whsec_/);
   await shoot('secret');
   await dialog.getByRole('button', { name: 'I have put it away' }).click();
@@ -56,7 +56,7 @@ test('a program is told by a webhook, whose receiver of the sandbox finds the si
 
   const receiver = await page.context().newPage();
   await receiver.goto(`${origin()}/sandbox/hooks`);
-  await receiver.getByLabel('Secret').fill(secret);
+  await receiver.getByRole('textbox', { name: 'Secret' }).fill(secret);
   await receiver.getByRole('button', { name: 'Check with it' }).click();
   await expect(receiver.getByText('signature right')).toBeVisible();
   if (SHOTS) await receiver.screenshot({ path: join(SHOTS, 'developers-receiver.png') });
@@ -70,7 +70,7 @@ test('a program is told by a webhook, whose receiver of the sandbox finds the si
   await expect(page.getByText('Working', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'New secret' }).click();
   await page.getByRole('button', { name: 'Make a new secret' }).click();
-  expect(await page.getByLabel('The secret of this webhook').inputValue()).not.toBe(secret);
+  await expect(page.getByRole('textbox', { name: 'Secret' })).not.toHaveValue(secret);
   await page.getByRole('button', { name: 'I have put it away' }).click();
   await expect(page.getByText(/The secret before this one signs beside it until/)).toBeVisible();
   await page.getByRole('button', { name: 'Send a test' }).click();
@@ -88,13 +88,13 @@ test('a token that was made here opens what it may, and nothing once it is revok
   await visit(page, PATH);
   await page.getByRole('button', { name: 'Make a token' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Nightly report');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly report');
   await dialog.getByRole('button', { name: 'Make the token' }).click();
   await expect(dialog.getByText('Choose at least one thing that it may do.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /See your meetings/ }).check();
   await shoot('add-token');
   await dialog.getByRole('button', { name: 'Make the token' }).click();
-  const token = await dialog.getByLabel('Your new token').inputValue();
+  const token = await dialog.getByRole('textbox', { name: 'Token' }).inputValue();
   await shoot('token');
   await dialog.getByRole('button', { name: 'I have put it away' }).click();
   const status = async (path: string) =>

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { HookRow } from './schema';
 
 const PREFIX = 'whsec_';
 
@@ -10,6 +11,11 @@ export function mintSecret(): string {
 /** What a message is called on the line, the same however often it is sent. */
 export function messageId(deliveryId: string): string {
   return `msg_${deliveryId}`;
+}
+
+/** A webhook as somebody may see it who is not its owner: an address can be a key to where it leads, but for its host. */
+export function withoutPath(hook: HookRow): HookRow {
+  return { ...hook, url: `${new URL(hook.url).origin}/…` };
 }
 
 export interface Signed {

@@ -36,9 +36,7 @@ export function FeedCard({ url }: { url: string }) {
         <Button look="primary" onClick={() => void copy()}>
           {t('copy')}
         </Button>
-        <Button aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {t(shown ? 'hide' : 'show')}
-        </Button>
+        <Button onClick={() => setShown(!shown)}>{t(shown ? 'hide' : 'show')}</Button>
         <Dialog title={t('changeTitle')} description={t('changeLine')} trigger={<Button>{t('change')}</Button>}>
           <div className="flex justify-end gap-2">
             <DialogClose>

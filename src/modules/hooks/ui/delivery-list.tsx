@@ -86,7 +86,7 @@ function Delivery({ one, path, nowMs }: { readonly one: DeliveryRow; readonly pa
           {facts.map((fact) => ` · ${fact}`).join('')}
         </span>
       </summary>
-      <div className="grid gap-3 px-4 pb-4">
+      <div className="grid gap-3 px-4 pt-3 pb-4">
         {problem === null ? null : <p className="text-ink-2">{t(`problem_${problem}`)}</p>}
         <Block label={t('messageId')} text={`msg_${id}`} />
         {excerpt === null ? null : <Block label={t('answer')} text={excerpt} />}

@@ -8,7 +8,7 @@ export function SecretShown({ secret }: { readonly secret: string }) {
   const t = useMessages('developers');
   return (
     <ShownOnce
-      label={t('secretTitle')}
+      label={t('secretLabel')}
       value={secret}
       words={{
         line: t('secretLine'),

@@ -47,7 +47,7 @@ export function TokenForm({ limits, recent }: TokenFormProps) {
         <Fields limits={limits} onMade={setToken} />
       ) : (
         <ShownOnce
-          label={t('tokenTitle')}
+          label={t('tokenLabel')}
           value={token}
           words={{
             line: t('tokenLine'),

@@ -45,6 +45,7 @@ export const HOOKS: readonly Endpoint[] = [
     summary: 'Webhooks of the account, the newest first',
     query: pageQuery,
     answers: { 200: listOf(hook) },
+    errors: ['read_only'],
   },
   {
     ...shared,
@@ -64,6 +65,7 @@ export const HOOKS: readonly Endpoint[] = [
     path: '/api/hooks/{id}',
     summary: 'One webhook',
     answers: { 200: hook },
+    errors: ['read_only'],
   },
   {
     ...shared,

@@ -1,5 +1,6 @@
 import { limitsOf } from '@/core/http/form-limits';
 import { minuteOf } from '@/core/time/period';
+import { withoutPath } from '@/modules/hooks/policy';
 import { hooksOf } from '@/modules/hooks/queries';
 import { newHook } from '@/modules/hooks/schema';
 import { HookForm } from '@/modules/hooks/ui/hook-form';
@@ -25,13 +26,14 @@ export const generateMetadata = titled(async () => (await messagesOf('developers
 const LIMITS = { hook: limitsOf(newHook), token: limitsOf(newToken) };
 
 export default guarded('/settings/developers', async (user) => {
-  const [t, hooks, tokens, { zone }, session] = await Promise.all([
+  const [t, own, tokens, { zone }, session] = await Promise.all([
     messagesOf('developers'),
     hooksOf(user.id),
     tokensOf(user.id),
     ownerZone(user.id),
     currentSession(),
   ]);
+  const hooks = session?.viewAs ? own.map(withoutPath) : own;
   const tryAt = runtime().settings.sandbox ? SANDBOX_RECEIVER : null;
   // Always in the same place: where the first one is added, the dialog stays and shows what is shown once.
   const addHook = (

@@ -1,7 +1,10 @@
+import { ChevronLeft } from 'lucide-react';
+import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
 import { limitsOf } from '@/core/http/form-limits';
 import { minuteOf } from '@/core/time/period';
+import { withoutPath } from '@/modules/hooks/policy';
 import { deliveriesOf, hookOf } from '@/modules/hooks/queries';
 import { newHook } from '@/modules/hooks/schema';
 import { DeliveryList } from '@/modules/hooks/ui/delivery-list';
@@ -15,7 +18,7 @@ import { Empty, Note } from '@/ui/notes';
 import { ClientMessages } from '../../../../_shell/client-messages';
 import { messagesOf } from '../../../../_shell/locale';
 import { ownerZone } from '../../../../_shell/owner-zone';
-import { guarded, titled } from '../../../../_shell/session';
+import { currentSession, guarded, titled } from '../../../../_shell/session';
 import { SANDBOX_RECEIVER } from '../sandbox-receiver';
 
 export const generateMetadata = titled(async () => (await messagesOf('developers'))('hooks'));
@@ -25,8 +28,9 @@ const path = ({ id }: Record<string, string>) => `/settings/developers/${id}`;
 
 export default guarded(path, async (user, { params }) => {
   const id = z.uuid().safeParse((await params).id);
-  const hook = id.success ? await hookOf(user.id, id.data) : null;
-  if (!hook) notFound();
+  const own = id.success ? await hookOf(user.id, id.data) : null;
+  if (!own) notFound();
+  const hook = (await currentSession())?.viewAs ? withoutPath(own) : own;
   const [t, log, { zone }] = await Promise.all([messagesOf('developers'), deliveriesOf(hook.id), ownerZone(user.id)]);
   const nowMs = Date.now();
   const day = (ms: number) => dayWords(minuteOf(ms), zone);
@@ -37,9 +41,13 @@ export default guarded(path, async (user, { params }) => {
   return (
     <div className="max-w-2xl">
       <Live seconds={moving ? 2 : 15} />
-      <a href="/settings/developers" className="mb-2 hidden w-fit text-ink-2 hover:text-ink md:block">
+      <Link
+        href="/settings/developers"
+        className="-mt-2 mb-2 -ml-1 flex w-fit items-center py-1 text-ink-2 hover:text-ink"
+      >
+        <ChevronLeft className="size-4" aria-hidden />
         {t('back')}
-      </a>
+      </Link>
       <PageHead title={new URL(hook.url).host} line={hook.url} actions={<HookState hook={hook} t={t} />} />
       <ClientMessages areas={['developers', 'form']}>
         <div className="grid gap-10">
