@@ -9,7 +9,7 @@ const scene = useBookedMeetings();
 const receiver = useHookReceiver();
 const instant = (minute: number) => new Date(minute * 60_000).toISOString();
 
-it('a program of the owner is told by webhooks of what is booked, moved and cancelled, each once', async () => {
+it('a program of the owner is told by webhooks of what is booked, moved, to be decided and cancelled, each once', async () => {
   const { owner, dana, jane } = scene.people();
   const { origin } = scene.product();
   const hook = { url: receiver.url, events: HOOK_EVENTS };
@@ -25,8 +25,12 @@ it('a program of the owner is told by webhooks of what is booked, moved and canc
   await dana.reply(await dana.latest(), 'Sunny, please push it back another hour.');
   await jane.reply(await jane.latest(), 'That works.');
   await receiver.until(3);
-  await dana.reply(await dana.latest(), 'Sunny, please cancel this meeting.');
+  // Moving it twice needs the owner's word (E17).
+  await dana.reply(await dana.latest(), 'Sunny, please push it back another hour.');
   await receiver.until(4);
+  const { state } = await scene.loop();
+  await dana.reply(await dana.latest(), 'Sunny, please cancel this meeting.');
+  await receiver.until(5);
   const told = receiver.arrived.map(({ body, headers }) => {
     const message = new Webhook(secret).verify(body, headers as Record<string, string>) as { type: HookEvent };
     return HOOK_MESSAGES[message.type].parse(message);
@@ -40,6 +44,7 @@ it('a program of the owner is told by webhooks of what is booked, moved and canc
     { type: 'meeting.booked', data: { loopId: row.id, meeting: { start: instant(start), zone: 'America/New_York' } } },
     moved(start, start + 60),
     moved(start + 60, start + 120),
+    { type: 'decision.needed', data: { loopId: row.id, decision: { id: state.needsOwner[0]?.id } } },
     { type: 'meeting.cancelled', data: { meeting: { start: instant(start + 120) } } },
   ]);
   const { items } = (await owner.visitor.json('GET', `${origin}/api/hooks/${id}/deliveries`)) as {

@@ -1,12 +1,13 @@
 import { limitsOf } from '@/core/http/form-limits';
+import { formatDay } from '@/core/time/format';
 import { minuteOf } from '@/core/time/period';
+import { zoneTable } from '@/core/time/zone';
 import { withoutPath } from '@/modules/hooks/policy';
 import { hooksOf } from '@/modules/hooks/queries';
 import { newHook } from '@/modules/hooks/schema';
 import { HookForm } from '@/modules/hooks/ui/hook-form';
 import { HookList } from '@/modules/hooks/ui/hook-list';
 import { isRecent } from '@/modules/identity/policy';
-import { dayWords } from '@/modules/meetings/ui/time-words';
 import { tokensOf } from '@/modules/tokens/queries';
 import { newToken } from '@/modules/tokens/schema';
 import { TokenForm } from '@/modules/tokens/ui/token-form';
@@ -16,7 +17,7 @@ import { Button } from '@/ui/button';
 import { PageHead, Section } from '@/ui/card';
 import { Empty } from '@/ui/notes';
 import { ClientMessages } from '../../../_shell/client-messages';
-import { messagesOf } from '../../../_shell/locale';
+import { currentLocale, messagesOf } from '../../../_shell/locale';
 import { ownerZone } from '../../../_shell/owner-zone';
 import { currentSession, guarded, titled } from '../../../_shell/session';
 import { SANDBOX_RECEIVER } from './sandbox-receiver';
@@ -26,14 +27,16 @@ export const generateMetadata = titled(async () => (await messagesOf('developers
 const LIMITS = { hook: limitsOf(newHook), token: limitsOf(newToken) };
 
 export default guarded('/settings/developers', async (user) => {
-  const [t, own, tokens, { zone }, session] = await Promise.all([
+  const [t, locale, own, tokens, { zone }, session] = await Promise.all([
     messagesOf('developers'),
+    currentLocale(),
     hooksOf(user.id),
     tokensOf(user.id),
     ownerZone(user.id),
     currentSession(),
   ]);
   const hooks = session?.viewAs ? own.map(withoutPath) : own;
+  const endDay = (ms: number) => formatDay(minuteOf(ms), zoneTable(zone), locale, { year: true });
   const tryAt = runtime().settings.sandbox ? SANDBOX_RECEIVER : null;
   // Always in the same place: where the first one is added, the dialog stays and shows what is shown once.
   const addHook = (
@@ -59,7 +62,7 @@ export default guarded('/settings/developers', async (user) => {
             ) : (
               <TokenList
                 nowMs={Date.now()}
-                tokens={tokens.map((token) => ({ ...token, endDay: dayWords(minuteOf(token.expiresAt), zone) }))}
+                tokens={tokens.map((token) => ({ ...token, endDay: endDay(token.expiresAt) }))}
               />
             )}
           </Section>
