@@ -2,10 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import { withoutLinkKeys } from '@/core/mail/link-keys';
 import { type ApiEnv, refuseViewer } from '@/modules/identity/policy';
 import { pageSeen } from '@/modules/staff/queries/page-seen';
+import { isJson } from './is-json';
 
 const READS = new Set(['GET', 'HEAD']);
-/** What is asked for by GET and does something, or hands out a key: of a feed, of trials for others. */
-const MORE_THAN_READING = /^\/api\/(?:integrations\/[^/]+\/(?:add|callback)|stripe\/checkout|feeds|pro-trial)$/;
+/** What is asked for by GET and does something, or hands out a key: of a feed, of trials for others, in a webhook's address. */
+const MORE_THAN_READING =
+  /^\/api\/(?:integrations\/[^/]+\/(?:add|callback)|stripe\/checkout|feeds|pro-trial|hooks(?:\/[^/]+)?)$/;
 /** Ends the look itself. */
 const STOP = '/api/user/view-as';
 /** Tells nothing that was said: pictures, and that something has changed. */
@@ -26,7 +28,3 @@ export const readOnlyAsSomebody: MiddlewareHandler<ApiEnv> = async (c, next) => 
   await pageSeen(session, path);
   if (method === 'GET' && isJson(c.res)) c.res = c.newResponse(withoutLinkKeys(await c.res.text()), c.res);
 };
-
-function isJson({ headers }: Response): boolean {
-  return /^application\/json\b/.test(headers.get('content-type') ?? '');
-}

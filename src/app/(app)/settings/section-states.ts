@@ -12,6 +12,7 @@ import { connectionHealth, integrationsOf } from '@/modules/connections/queries/
 import { mailboxesOf } from '@/modules/connections/queries/mailboxes';
 import type { MailboxItem } from '@/modules/connections/schema';
 import { delegatesOf } from '@/modules/delegates/queries';
+import { hooksOf } from '@/modules/hooks/queries';
 import { sessionsOf } from '@/modules/identity/queries';
 import type { SessionUser } from '@/modules/identity/schema';
 import { dayWords, placeWords } from '@/modules/meetings/ui/time-words';
@@ -20,6 +21,7 @@ import { documentWords } from '@/modules/preferences/ui/document/sections';
 import { modelSwitchOf } from '@/modules/reader/queries';
 import { referralsOf } from '@/modules/referrals/queries/mine';
 import { teamView } from '@/modules/teams/queries/view';
+import { tokensOf } from '@/modules/tokens/queries';
 import { videoAccountsOf } from '@/modules/video/queries';
 import { runtime } from '@/ports/runtime';
 import { listed, plural } from '@/ui/words';
@@ -66,6 +68,14 @@ export async function integrationsState(user: SessionUser): Promise<string> {
   ]);
   const video = zoom && (zoom.state === 'connected' ? ', Zoom' : ', Zoom has to be connected again');
   return `${plural(accounts.length, 'calendar account')}, ${plural(mailboxes.length, 'mailbox', 'mailboxes')}${video ?? ''}, a feed of your meetings`;
+}
+
+export async function developersState(user: SessionUser): Promise<string> {
+  const [hooks, tokens] = await Promise.all([hooksOf(user.id), tokensOf(user.id)]);
+  const live = tokens.filter(({ expiresAt }) => expiresAt > Date.now());
+  const paused = hooks.filter(({ pausedAt }) => pausedAt !== null);
+  const t = translator(localeFor({ chosen: user.language }, LOCALES), 'developers');
+  return t('state', { hooks: hooks.length, paused: paused.length, tokens: live.length });
 }
 
 export async function mailboxState(user: SessionUser): Promise<string> {
