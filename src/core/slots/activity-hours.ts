@@ -6,7 +6,13 @@ import type { HoursRule } from './query';
 const HOURS: ReadonlyMap<string, DailyHours> = new Map<string, DailyHours>([
   ['breakfast', [[420, 600]]],
   ['brunch', [[600, 840]]],
-  ['coffee', [[480, 720], [780, 1020]]],
+  [
+    'coffee',
+    [
+      [480, 720],
+      [780, 1020],
+    ],
+  ],
   ['lunch', [[690, 840]]],
   ['tea', [[840, 1050]]],
   ['drinks', [[1020, 1320]]],
