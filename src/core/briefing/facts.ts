@@ -50,6 +50,9 @@ export interface BriefingFacts {
   readonly ahead: BriefedMeeting | null;
 }
 
+/** How people met: two of them, several, or again and again. */
+export type MetKind = 'one' | 'several' | 'repeating';
+
 /** One thing that is told. */
 export type BriefingFact =
   | ({ readonly kind: 'decision' } & BriefedDecision)
