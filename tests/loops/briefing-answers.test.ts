@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatDay } from '@/core/time/format';
+import { zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { briefingAnswers } from '@/db/schema/briefings';
 import { loops } from '@/db/schema/loops';
@@ -45,9 +47,9 @@ async function ask(subject: string): Promise<void> {
 }
 /** Briefs her, and answers the mail and the number of the line that has these words. */
 async function brief() {
-  const { items } = await morning(owner);
-  const mail = (await dana.fromAssistant()).findLast(({ subject }) => subject?.startsWith('Your day:'));
-  if (!mail) throw new Error('There was no briefing');
+  const { id, items, localDate, text } = await morning(owner);
+  const mail = (await dana.fromAssistant()).find(({ messageId }) => messageId?.startsWith(`<briefing.${id}@`));
+  if (!mail) throw new Error(`There was no briefing on ${localDate}: ${text}`);
   const line = (words: string) => {
     const at = items.findIndex(({ text }) => text.includes(words)) + 1;
     expect(mail.text).toMatch(new RegExp(`^${at}\\. .*${words}`, 'm'));
@@ -145,19 +147,16 @@ describe('a meeting', () => {
 
   it('that she is late for hears of it by its line, and by the tap of its link', async () => {
     const { advance, runtime, origin } = started.current();
-    const day = await nextDay();
+    const day = formatDay(await nextDay(), zoneTable('America/New_York'), 'en');
     await dana.send({
       to: ['Jane Doe <jane@globex.test>'],
       cc: [ASSISTANT],
       subject: 'Coffee',
-      text: 'Sunny, please find 30 minutes for us the day after tomorrow.',
+      text: `Sunny, please find 30 minutes for us on ${day}.`,
     });
     await jane.reply(await jane.latest(), 'The first one works for me.');
     const { start } = (await detailOf('Coffee')).state.booking!;
-    while ((await nextDay()) < start - 1440) await advance((await nextDay()) * 60_000 - (await runtime.clock.now()));
-    expect(day).toBeLessThan(start);
     const { mail, line } = await brief();
-    expect([start, mail.text]).toEqual([start, expect.stringContaining('Running late?')]);
     const link = /Running late\?\s+(http\S+)/.exec(mail.text ?? '')?.[1] ?? '';
     const page = (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '';
     expect(page).toMatch(/\/late\/[\w-]+$/);
