@@ -7,10 +7,10 @@ import { briefingMonths } from './run';
 const report = await briefingMonths({
   owners: Number(process.env.MONTH_OWNERS ?? 50),
   spans: [
-    [process.env.MONTH_SPRING ?? '2027-03-05', process.env.MONTH_SPRING_END ?? '2027-04-07'],
-    [process.env.MONTH_AUTUMN ?? '2027-10-22', process.env.MONTH_AUTUMN_END ?? '2027-11-24'],
+    [process.env.MONTH_SPRING ?? '2027-03-05', process.env.MONTH_SPRING_END ?? '2027-04-05'],
+    [process.env.MONTH_AUTUMN ?? '2027-10-22', process.env.MONTH_AUTUMN_END ?? '2027-11-22'],
   ],
-  killEvery: Number(process.env.MONTH_KILL_EVERY ?? 6),
+  killEvery: Number(process.env.MONTH_KILL_EVERY ?? 10),
   seed: Number(process.env.MONTH_SEED ?? 1),
   log: (line) => console.log(line),
 });

@@ -45,10 +45,16 @@ export async function simulatedOwners(count: number): Promise<SimulatedOwner[]> 
   await database()
     .insert(basics)
     .values(owners.map(({ id, zone }) => ({ userId: id, zone, hours: hours as never })));
+  await giveMatters(owners);
+  return owners;
+}
+
+/** Whoever has something to be told has it once more, as it was, and nothing else. */
+export async function giveMatters(owners: readonly SimulatedOwner[]): Promise<void> {
+  await database().delete(loops);
   await database()
     .insert(loops)
     .values(owners.filter(({ hasMatter }) => hasMatter).map(matterOf));
-  return owners;
 }
 
 /** A matter of which nothing has come: it is told every morning. */

@@ -9,7 +9,7 @@ import { correspondent } from '../support/correspondent';
 import { seeded } from '../support/random';
 import { type Stack, startStack } from '../support/stack';
 import { isWorked, mornings, wallAt } from './clocks';
-import { type SimulatedOwner, simulatedOwners } from './owners';
+import { giveMatters, type SimulatedOwner, simulatedOwners } from './owners';
 
 const MINUTE = 60_000;
 /** Against what never ends. */
@@ -58,7 +58,8 @@ export async function briefingMonths({ owners: count, spans, killEvery, seed, lo
     const expected = new Map<string, number>();
     for (const [from, to] of spans) {
       await moveTo(stack, Date.parse(from));
-      // Whoever looks has looked; whoever does not begins the count anew.
+      // Everybody begins anew: the count of days without a look, and what there is to tell.
+      await giveMatters(owners);
       await database().delete(briefings);
       const begun = new Map<string, number>();
       for (const at of mornings(Date.parse(from) + MINUTE, Date.parse(to), zones)) {

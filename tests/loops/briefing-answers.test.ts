@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatDay } from '@/core/time/format';
 import { zoneTable } from '@/core/time/zone';
@@ -6,6 +7,7 @@ import { database } from '@/db/client';
 import { briefingAnswers } from '@/db/schema/briefings';
 import { loops } from '@/db/schema/loops';
 import { tellAnswer } from '@/modules/briefings/commands/tell';
+import { latePage } from '@/modules/loops/queries/late-page';
 import { loopsOf } from '@/modules/loops/queries/lists';
 import { calendarOf } from '../support/calendar-of';
 import { type Correspondent, correspondent, type Received } from '../support/correspondent';
@@ -102,6 +104,15 @@ describe('a decision', () => {
     expect((await detailOf('Quarterly figures')).state.phase).toBe('OFFERING');
   });
 
+  it('that is the only one is answered by a plain yes', async () => {
+    await approval('approve_everything');
+    await ask('Hiring');
+    const { mail, line } = await brief();
+    expect(line('Hiring')).toBe(1);
+    expect(await answer(mail, 'Approve')).toEqual([expect.stringContaining('You said “Approve”')]);
+    expect(await mailsTo(jane, 'Hiring')).toHaveLength(1);
+  });
+
   it('is answered below its line as well, and told once however often that is tried', async () => {
     await approval('approve_everything');
     await ask('Offsite');
@@ -160,23 +171,34 @@ describe('a meeting', () => {
     const link = /Running late\?\s+(http\S+)/.exec(mail.text ?? '')?.[1] ?? '';
     const page = (await fetch(link, { redirect: 'manual' })).headers.get('location') ?? '';
     expect(page).toMatch(/\/late\/[\w-]+$/);
+    const token = page.split('/').at(-1) ?? '';
+    const shown = () => latePage(token, runtime);
     const tap = (minutes: number) =>
-      fetch(`${origin}/api/late/${page.split('/').at(-1)}`, {
+      fetch(`${origin}/api/late/${token}`, {
         method: 'POST',
         redirect: 'manual',
         body: new URLSearchParams({ minutes: String(minutes) }),
       });
     const late = async () => (await mailsTo(jane, 'Coffee')).filter(({ text }) => text?.includes('minutes late'));
     // Early in the morning nobody is late for it yet.
+    expect(await shown()).toMatchObject({ kind: 'early', from: start - 60, start });
     expect((await tap(5)).headers.get('location')).not.toContain('said');
     expect(await late()).toHaveLength(0);
     await advance((start - 15) * 60_000 - (await runtime.clock.now()));
+    expect(await shown()).toMatchObject({ kind: 'open', minutes: null });
     await answer(mail, `I'm running 10 minutes late for ${line('Jane Doe')}`);
     expect((await late()).map(({ text }) => text)).toEqual([expect.stringContaining('10 minutes late')]);
     expect((await tap(15)).headers.get('location')).toMatch(/\?said=15$/);
     await started.current().idle();
     expect((await late()).at(-1)?.text).toContain('15 minutes late');
-    expect((await fetch(`${origin}/api/late/${page.split('/').at(-1)}x`, { method: 'POST' })).status).toBe(404);
+    expect(await shown()).toMatchObject({ kind: 'open', minutes: 15 });
+    await advance(60 * 60_000);
+    expect(await shown()).toMatchObject({ kind: 'over' });
+    expect((await tap(20)).headers.get('location')).not.toContain('said');
+    const forged = token.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
+    expect(await latePage(forged, runtime)).toEqual({ kind: 'invalid' });
+    const { status } = await fetch(`${origin}/api/late/${forged}`, { method: 'POST' });
+    expect(status).toBe(404);
   });
 });
 
@@ -188,5 +210,23 @@ it('somebody else who answers a briefing, with its token and by number, brings n
   await jane.reply(mail, `${line('Salaries')}: yes`);
   expect((await detailOf('Salaries')).state.needsOwner).toHaveLength(1);
   expect(await mailsTo(jane, 'Salaries')).toHaveLength(0);
+  // Nor does a mail in her name that nothing proves: she is asked whether it was she.
+  const { env, idle, sandbox } = started.current();
+  const transport = createTransport({ host: '127.0.0.1', port: env.SMTP_PORT, ignoreTLS: true });
+  const to = mail.replyTo?.[0]?.address ?? '';
+  await transport.sendMail({
+    from: 'Dana Reyes <dana@acme.test>',
+    to,
+    envelope: { from: 'eve@evil.test', to },
+    subject: `Re: ${mail.subject}`,
+    text: `${line('Salaries')}: yes`,
+    inReplyTo: mail.messageId,
+    date: new Date(sandbox.control.now()),
+  });
+  await idle();
+  expect((await detailOf('Salaries')).state.needsOwner).toHaveLength(1);
   expect((await database().select().from(briefingAnswers)).length).toBe(before);
+  expect(
+    (await database().select().from(loops)).filter(({ state }) => state.needsOwner[0]?.kind === 'was_it_you'),
+  ).toHaveLength(1);
 });

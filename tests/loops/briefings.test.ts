@@ -93,6 +93,9 @@ describe('the morning’s briefing', () => {
     await dispatchBriefings(runtime);
     await expect.poll(async () => (await rowsOf(quiet)).length).toBe(3);
     expect((await newest(owner))?.id).toBe(asked.id);
+    // A no is no sign that it is wanted.
+    await dana.reply(mail!, 'No, thanks.');
+    expect(await clicksOf(asked.id)).toEqual([]);
     const answer = await follow(urlAfter(mail?.text ?? '', 'Keep it coming'));
     expect(answer.headers.get('location')).toMatch(/\/settings\/notifications$/);
     await dispatchBriefings(runtime);

@@ -18,15 +18,17 @@ const WORKED = { mon: [1], tue: [1], wed: [1], thu: [1], fri: [1] };
 export const briefingsOf = ({ id }: Member) =>
   database().select().from(briefings).where(eq(briefings.userId, id)).orderBy(asc(briefings.localDate));
 
+/** Midnight before the next day after that moment on which people in New York work, as minutes since 1970. */
+export function nextWorkedDay(nowMs: number): number {
+  const day = dayOfWall(toWall(newYork, minuteOf(nowMs)));
+  const next = (from: number): number =>
+    isWorkingDay(toInstant(newYork, from * 1440 + 405), newYork, NEW_YORK, WORKED) ? from : next(from + 1);
+  return toInstant(newYork, next(day + 1) * 1440);
+}
+
 /** The mornings of people who live in New York. */
 export function mornings(product: () => Product) {
-  /** Midnight before the next day on which people work, as minutes since 1970. */
-  async function nextDay(): Promise<number> {
-    const day = dayOfWall(toWall(newYork, minuteOf(await product().runtime.clock.now())));
-    const next = (from: number): number =>
-      isWorkingDay(toInstant(newYork, from * 1440 + 405), newYork, NEW_YORK, WORKED) ? from : next(from + 1);
-    return toInstant(newYork, next(day + 1) * 1440);
-  }
+  const nextDay = async () => nextWorkedDay(await product().runtime.clock.now());
 
   /** To 06:45 of it. */
   async function toMorning(): Promise<void> {

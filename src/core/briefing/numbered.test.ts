@@ -4,6 +4,7 @@ import { propertyRuns } from '../../../tests/support/property-runs';
 import { belowLines } from './below-lines';
 import { isCourtesy } from './courtesy';
 import { numberedAnswers } from './numbered';
+import { bareVerdict } from './verdict';
 
 const reader = { now: Date.parse('2026-03-02T11:30:00Z') / 60_000, locale: 'en' };
 const said = (text: string) => {
@@ -102,3 +103,13 @@ it.each([
   ['Also push my 3pm by 30 minutes', false],
   ['Please find 30 minutes with bob@initech.test next week', false],
 ])('"%s" beside an answer is a courtesy: %s', (text, is) => expect(isCourtesy(text, reader)).toBe(is));
+
+it.each([
+  ['yes', 'yes'],
+  ['Approved.', 'yes'],
+  ['No thanks', 'no'],
+  ['n', 'no'],
+  ['push my 3pm', null],
+  ['no, cancel my 3pm', null],
+  ['Thanks!', null],
+] as const)('"%s" alone is a %s', (text, verdict) => expect(bareVerdict(text, reader)).toBe(verdict));

@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { AnsweredLine } from '@/core/briefing/answered';
 import { belowLines } from '@/core/briefing/below-lines';
 import { isCourtesy } from '@/core/briefing/courtesy';
 import { numberedAnswers } from '@/core/briefing/numbered';
+import { bareVerdict } from '@/core/briefing/verdict';
 import type { LoopEventPayload } from '@/core/loop/event';
 import { newTextOf } from '@/core/reading/reply-text';
-import { minuteOf } from '@/core/time/period';
+import { type EpochMinute, minuteOf } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
 import { once } from '@/db/once';
-import { type BriefingItem, briefingAnswers, briefings } from '@/db/schema/briefings';
+import { type BriefingItem, briefingAnswers, briefingClicks, briefings } from '@/db/schema/briefings';
 import { loopMessages, messages } from '@/db/schema/mailbox';
 import { putAnswer } from '@/modules/loops/commands/answer';
 import { lockedLoop } from '@/modules/loops/commands/locked';
@@ -23,6 +24,8 @@ interface Heard {
   readonly messageRowId: string;
   readonly userId: string;
   readonly mail: typeof messages.$inferSelect;
+  readonly briefingId: string;
+  readonly reader: { readonly now: EpochMinute; readonly locale: string | null };
   readonly items: readonly BriefingItem[];
   readonly waiting: readonly DecisionRow[];
   readonly nowMs: number;
@@ -52,9 +55,20 @@ export async function hearAnswer(messageRowId: string, runtime: Runtime): Promis
   const text = row.mail.raw ? await wordsOf(row.mail.raw, runtime) : '';
   const reader = { now: minuteOf(nowMs), locale: await languageOf(userId) };
   // Only a morning's briefing has numbers.
-  const { parts, rest } = row.kind === 'daily' ? numberedAnswers(text, reader) : { parts: [], rest: text };
+  const { parts, rest } = row.kind === 'daily' ? ofLines(text, row.items, reader) : { parts: [], rest: text };
   const waiting = await decisionsOf(userId);
-  const at: Heard = { messageRowId, userId, mail: row.mail, items: row.items, waiting, nowMs, runtime };
+  const { briefingId } = row.answer;
+  const at: Heard = {
+    messageRowId,
+    briefingId,
+    reader,
+    userId,
+    mail: row.mail,
+    items: row.items,
+    waiting,
+    nowMs,
+    runtime,
+  };
   const woken = await once(`briefing-answer:${messageRowId}`, async (tx) => {
     const lines: AnsweredLine[] = [];
     const loops: string[] = [];
@@ -78,6 +92,16 @@ export async function hearAnswer(messageRowId: string, runtime: Runtime): Promis
   for (const loopId of new Set(woken)) await wake(loopId, runtime);
 }
 
+/** What is said by numbers; a yes or no without one is said of the only question. */
+function ofLines(text: string, items: readonly BriefingItem[], reader: Parameters<typeof numberedAnswers>[1]) {
+  const said = numberedAnswers(text, reader);
+  const [only, ...more] = items.flatMap(({ about, kind }, at) =>
+    about?.kind === 'decision' || kind === 'question' ? [at + 1] : [],
+  );
+  if (said.parts.length > 0 || only === undefined || more.length > 0 || !bareVerdict(said.rest, reader)) return said;
+  return { parts: [{ lines: [only], words: said.rest }], rest: '' };
+}
+
 /** The reader's own words; those that stand below a line of the briefing are said of that line. */
 async function wordsOf(raw: Buffer, runtime: Runtime): Promise<string> {
   const mail = await runtime.parse(raw);
@@ -89,6 +113,7 @@ async function ofLine(tx: Transaction, at: Heard, line: number, words: string): 
   const item = at.items[line - 1];
   if (!item) return { became: 'missing' };
   const { about } = item;
+  if (item.kind === 'question') return toWhetherToGoOn(tx, at, words);
   if (!about) return { became: 'untold' };
   if (words === '') return { became: 'wordless' };
   if (about.kind === 'decision') return toQuestion(tx, at, about, words);
@@ -96,6 +121,21 @@ async function ofLine(tx: Transaction, at: Heard, line: number, words: string): 
   if (about.kind === 'loop') return toLoop(tx, at, about.loopId, { key, words });
   const opened = await openForPassage(tx, { ...at, key, only: { words, about: about.events } });
   return opened ? { became: 'passed', loopId: opened } : { became: 'limited' };
+}
+
+/** Whether briefings go on: an answer is a sign of a reader, unless it is a no. */
+async function toWhetherToGoOn(tx: Transaction, { briefingId, nowMs, reader }: Heard, words: string): Promise<Done> {
+  if (bareVerdict(words, reader) !== 'no') return { became: 'answered' };
+  await tx
+    .delete(briefingClicks)
+    .where(
+      and(
+        eq(briefingClicks.briefingId, briefingId),
+        eq(briefingClicks.by, 'answer'),
+        lte(briefingClicks.at, new Date(nowMs)),
+      ),
+    );
+  return { became: 'answered' };
 }
 
 /** The same as an answer in words in the app: an event of the loop. */
