@@ -60,7 +60,9 @@ export async function giveMatters(owners: readonly SimulatedOwner[]): Promise<vo
 /** A matter of which nothing has come: it is told every morning. */
 function matterOf({ id: ownerId, email, zone }: SimulatedOwner, n: number): typeof loops.$inferInsert {
   const opening = openingState({ address: email, name: null, zone }, `Matter of ${email}`);
-  const id = `stalled${n.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? 'q')}`.padEnd(16, 'a');
+  const id = `stalled${String(n)
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+    .padStart(9, 'a')}`;
   const state = { ...opening, phase: 'STALLED' as const };
   return { id, ownerId, phase: state.phase, title: state.meeting.title, state };
 }

@@ -47,7 +47,7 @@ test('an owner who is late taps the link of their briefing, signed in nowhere, a
   await page.goto(link);
   await expect(page.getByRole('heading', { name: /^Late for / })).toBeVisible();
   const [, hour = '', minute = '', half = ''] =
-    /said from .*, (\d+):(\d\d) ([AP]M) ET on/.exec((await page.textContent('main')) ?? '') ?? [];
+    /said from (\d+):(\d\d) ([AP]M) ET on/.exec((await page.textContent('main')) ?? '') ?? [];
   await shoot(page, 'early');
   const from = ((Number(hour) % 12) + (half === 'PM' ? 12 : 0)) * 60 + Number(minute);
   await moveClockTo((midnight + from + 40) * MINUTE);

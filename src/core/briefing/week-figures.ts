@@ -2,9 +2,9 @@ import type { Block } from '../replies/tree';
 import { dayOfWall } from '../time/calendar-date';
 import { wallDay } from '../time/wall-format';
 import { toWall, zoneTable } from '../time/zone';
+import type { WeekFacts } from './facts';
 import { type Bar, PLOT_WIDTH, plotHeight } from './plot';
 import { BRIEFING_WORDS, type BriefingReader } from './render';
-import type { WeekFacts } from './week';
 
 /** One group of bars, and what its table calls them. */
 export interface FigureGroup {

@@ -2,7 +2,7 @@ import { type Block, toHtml, toText } from '../replies/tree';
 import { formatDay, formatTime, zoneLabel } from '../time/format';
 import type { EpochMinute, Period } from '../time/period';
 import { zoneTable } from '../time/zone';
-import type { BriefingFact, MetKind } from './facts';
+import type { WeekFacts } from './facts';
 import {
   BRIEFING_WORDS,
   type BriefingLinks,
@@ -12,25 +12,6 @@ import {
   type ToldItem,
 } from './render';
 import { type FigureGroup, figureBlocks } from './week-figures';
-
-/** What came of a week. Durations are minutes. */
-export interface WeekFacts {
-  readonly week: Period;
-  readonly met: number;
-  /** With whom the most, the longest first. */
-  readonly people: readonly { readonly name: string; readonly minutes: number }[];
-  readonly kinds: readonly { readonly kind: MetKind; readonly minutes: number }[];
-  readonly booked: number;
-  /** Median from the first mail to the booking; null where nothing was booked. */
-  readonly toBook: number | null;
-  /** To guests, which the owner did not have to write. */
-  readonly mails: number;
-  readonly moves: number;
-  /** This week and those before it, the earliest first; each by its start. */
-  readonly weeks: readonly { readonly start: EpochMinute; readonly toBook: number | null; readonly mails: number }[];
-  /** What overlaps in the week to come. */
-  readonly risks: readonly Extract<BriefingFact, { kind: 'conflict' }>[];
-}
 
 const MOST_PEOPLE = 3;
 const MOST_RISKS = 2;

@@ -48,12 +48,17 @@ export default withoutRuntime(async ({ params, searchParams }) => {
   }
   return (
     <MessageScreen title={t('lateFor', { title, time })} action={open}>
-      <p>{page.kind === 'early' ? t('lateEarly', { from: clock(page.from, page) }) : t('lateOver')}</p>
+      <p>{page.kind === 'early' ? t('lateEarly', { from: hour(page.from, page) }) : t('lateOver')}</p>
     </MessageScreen>
   );
 });
 
-function clock(at: EpochMinute, { zone, language }: Exclude<LatePage, { kind: 'invalid' }>): string {
-  const table = zoneTable(zone);
-  return `${formatDay(at, table, language)}, ${formatTime(at, table, language)} ${zoneLabel(zone, language, at)}`;
+type Known = Exclude<LatePage, { kind: 'invalid' }>;
+
+function clock(at: EpochMinute, page: Known): string {
+  return `${formatDay(at, zoneTable(page.zone), page.language)}, ${hour(at, page)}`;
+}
+
+function hour(at: EpochMinute, { zone, language }: Known): string {
+  return `${formatTime(at, zoneTable(zone), language)} ${zoneLabel(zone, language, at)}`;
 }

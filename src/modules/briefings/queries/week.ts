@@ -1,7 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { conflictsAmong } from '@/core/briefing/choose';
-import type { MetKind } from '@/core/briefing/facts';
-import type { WeekFacts } from '@/core/briefing/week';
+import type { MetKind, WeekFacts } from '@/core/briefing/facts';
 import { countsByWeek, mediansByWeek, minutesCovered } from '@/core/figures/figures';
 import { comparableAddress } from '@/core/mail/address';
 import { dayOfWall, weekdayOf } from '@/core/time/calendar-date';

@@ -1,5 +1,6 @@
 import type { Translate } from '@/messages/message-keys';
 import { Button } from '@/ui/button';
+import { cn } from '@/ui/class-names';
 import { Mark } from '@/ui/logo';
 import { LATE_MINUTES } from '../constants';
 
@@ -13,10 +14,11 @@ interface LateFormProps {
 
 /** By how much one is late: one tap, and no script. */
 export function LateForm({ token, title, time, t }: LateFormProps) {
+  const own = title !== undefined && time !== undefined;
   const form = (
     <form method="post" action={`/api/late/${token}`} className="mt-4">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-2">{title === undefined ? t('lateOther') : t('lateHow')}</legend>
+      <fieldset className={cn('flex flex-wrap gap-2', !own && 'justify-center')}>
+        <legend className="mb-2">{own ? t('lateHow') : t('lateOther')}</legend>
         {LATE_MINUTES.map((minutes) => (
           <Button key={minutes} type="submit" size="large" name="minutes" value={minutes}>
             {t('lateMinutes', { minutes })}
@@ -25,7 +27,7 @@ export function LateForm({ token, title, time, t }: LateFormProps) {
       </fieldset>
     </form>
   );
-  if (title === undefined || time === undefined) return form;
+  if (!own) return form;
   return (
     <main className="mx-auto grid w-full max-w-xl content-start gap-3 px-4 py-10">
       <Mark className="size-9" />
