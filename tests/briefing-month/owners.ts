@@ -4,7 +4,10 @@ import { database } from '@/db/client';
 import { basics, users } from '@/db/schema/identity';
 import { loops } from '@/db/schema/loops';
 
-/** Zones whose clocks change on different days, at half an hour, in the south, or not at all. */
+/**
+ * Zones whose clocks change on different days, at half an hour, in the south, or not at all. The runtime, by whose older data the
+ * test looks at the clock, knows the same of them as we do: of Morocco it does not.
+ */
 export const ZONES = [
   'America/New_York',
   'Europe/Berlin',
@@ -17,7 +20,7 @@ export const ZONES = [
   'Asia/Kathmandu',
   'America/Sao_Paulo',
   'Pacific/Honolulu',
-  'Africa/Casablanca',
+  'America/Santiago',
 ] as const;
 
 /** Somebody who is to be briefed, or has nothing to be told. */
