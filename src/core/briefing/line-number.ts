@@ -80,7 +80,11 @@ export function linesIn(
     .filter((item) => isLineNumber(item, place))
     .flatMap((item): LineNumber[] => {
       const values = item.k === 'option' && item.option.k === 'number' ? item.option.numbers : [];
-      const value = values[0] ?? passage.tokens[item.from]?.number?.value;
+      if (item.k === 'option') {
+        // "options 2 and 3" is one phrase: the second begins where it ends.
+        return values.map((value, n) => ({ value, from: n === 0 ? item.from : item.to, to: item.to }));
+      }
+      const value = passage.tokens[item.from]?.number?.value;
       return value === undefined ? [] : [{ value, from: item.from, to: item.to }];
     });
   const first = passage.tokens[begin];

@@ -21,6 +21,7 @@ describe('an answer to a numbered list', () => {
     ['1. y\n3. n', ['1: yes', '3: no']],
     ['yes to 1 and 3', ['1+3: yes']],
     ['1, 3 yes', ['1+3: yes']],
+    ['yes to options 2 and 3', ['2+3: yes']],
     ['two: yes', ['2: yes']],
     ['no. 2 yes', ['2: yes']],
     ['line 2: cancel', ['2: cancel']],

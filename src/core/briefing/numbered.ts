@@ -140,9 +140,8 @@ function clauseOf({ items, begin, end }: Run, place: Place, around: Around): Cla
   const start = tokens[begin]?.start ?? text.length;
   const stop = tokens[end - 1]?.end ?? start;
   // Of several only those that come together are meant.
-  const meant = leads
-    ? found.filter((one, n) => one.from === (n === 0 ? one.from : found[n - 1]?.to))
-    : found.slice(0, 1);
+  const apart = found.findIndex((one, n) => n > 0 && one.from !== found[n - 1]?.to);
+  const meant = apart < 0 ? found : found.slice(0, apart);
   let words = '';
   // "line 2: yes" calls the number something, and says nothing before it.
   const labelled = meant[0] && isMarked(meant[0], place.passage) && items[0]?.k === 'unknown';
