@@ -33,6 +33,15 @@ describe('the kind of meeting', () => {
     expect(goal('une recomida').noun).toBe('meeting');
   });
 
+  it.each([
+    'half an hour on the phone, this Thursday after lunch',
+    'nach dem Mittagessen',
+    'après le déjeuner',
+    'antes de la comida',
+  ])('is none where a meal is a time of the day: %s', (words) =>
+    expect(['meeting', 'call']).toContain(goal(words).noun),
+  );
+
   it('is what the mail says before what its subject says', () => {
     expect(goal('please find a time for dinner', 'Re: our lunch').noun).toBe('dinner');
     expect(goal('a call with Tom', 'Coffee beans').noun).toBe('call');

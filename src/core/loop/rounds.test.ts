@@ -43,6 +43,15 @@ describe('over several rounds', () => {
     expect(guests(later)).toEqual([]);
   });
 
+  it('nobody is reminded on the day of the offer while it has times beyond tomorrow', () => {
+    const made = step(newLoop(), ownerSays(heard(['request_meeting'])), context());
+    const { slots = [] } = made.state.offer ?? {};
+    expect((slots[0]?.start ?? 0) - context().now).toBeLessThan(2 * 1440);
+    expect((slots.at(-1)?.start ?? 0) - context().now).toBeGreaterThan(2 * 1440);
+    const [timer] = made.plan.actions.filter((a) => a.kind === 'set_timer' && a.timer === 'follow_up');
+    expect(timer?.kind === 'set_timer' ? timer.dueAt : 0).toBeGreaterThanOrEqual(at(4, 8));
+  });
+
   it('a reminder with fewer times numbers them anew, and old links show the new list', () => {
     const state = offered();
     const [gone, ...left] = state.offer?.slots ?? [];

@@ -2,11 +2,11 @@ import { type DailyHours, sameHours } from '../availability/hours';
 import type { ZoneTable } from '../time/zone';
 import type { HoursRule } from './query';
 
-/** When people have these, as local time. A meeting of that name begins and ends inside. */
+/** When people have these, as local time; coffee is no lunch. A meeting of that name begins and ends inside. */
 const HOURS: ReadonlyMap<string, DailyHours> = new Map<string, DailyHours>([
   ['breakfast', [[420, 600]]],
   ['brunch', [[600, 840]]],
-  ['coffee', [[480, 1020]]],
+  ['coffee', [[480, 720], [780, 1020]]],
   ['lunch', [[690, 840]]],
   ['tea', [[840, 1050]]],
   ['drinks', [[1020, 1320]]],

@@ -38,3 +38,18 @@ describe('a guest who was sent what is left of an offer', () => {
     expect(none.state.participants.every((person) => person.listed === undefined)).toBe(true);
   });
 });
+
+it('an option with another start of the guest’s beside it is that start', () => {
+  const slot = offered().offer?.slots[1] ?? { start: 0, end: 0 };
+  const later = window(slot.start + 30, slot.start + 300, {
+    precision: 'minute',
+    exactStart: true,
+    stance: 'prefer',
+  });
+  const made = step(
+    offered(),
+    guestSays(heard(['accept_option'], accept(2), [later]), { level: 'A2' }),
+    context({ version: 5 }),
+  );
+  expect(find(made, 'book')?.slot.start).toBe(slot.start + 30);
+});

@@ -39,6 +39,12 @@ describe('E7 E20 a senior guest names a time outside the owner’s hours', () =>
     expect(sends(made)).toMatchObject([{ template: 'counter', to: ['p2'] }]);
   });
 
+  it('anybody’s start is asked about where the meeting ends shortly after the hours', () => {
+    const made = step(asks(false), proposes(16, 45), context({ version: 2 }));
+    expect(sends(made)).toMatchObject([{ template: 'owner_question', to: ['p1'] }]);
+    expect(made.plan.reasons).toContain(OUTSIDE_HOURS);
+  });
+
   it('anybody else adapts to the hours', () => {
     const made = step(asks(false), proposes(17, 30), context({ version: 2 }));
     expect(sends(made)).toMatchObject([{ template: 'counter', to: ['p2'] }]);
