@@ -9,7 +9,7 @@ import { applyDueEvents, forgetEvents } from '@/modules/billing/commands/events'
 import { remind } from '@/modules/billing/commands/reminders';
 import { forgetForms } from '@/modules/booking-pages/commands/drafts';
 import { tellOfClosedPages } from '@/modules/booking-pages/commands/tell-closed';
-import { dispatchBriefings } from '@/modules/briefings/commands/wake';
+import { dispatchAnswers, dispatchBriefings } from '@/modules/briefings/commands/wake';
 import { pollDueCalendars } from '@/modules/connections/commands/refresh';
 import { dispatchHooks, forgetDeliveries } from '@/modules/hooks/commands/deliver';
 import { forgetExpired } from '@/modules/identity/commands';
@@ -90,6 +90,7 @@ export function workerRounds(
     calendars: { pauseMs: 15 * SECOND, run: () => lookAtCalendars(runtime) },
     rooms: { pauseMs: 15 * SECOND, run: () => tendRooms(runtime) },
     briefings: { pauseMs: 20 * SECOND, run: () => dispatchBriefings(runtime) },
+    answers: { pauseMs: 10 * SECOND, run: () => dispatchAnswers(runtime) },
     matters: { pauseMs: 5 * SECOND, run: () => noticeMatters(runtime) },
     texts: { pauseMs: 2 * SECOND, run: () => dispatchTexts(runtime) },
     hooks: { pauseMs: 2 * SECOND, run: () => dispatchHooks(runtime) },

@@ -4,9 +4,9 @@ import type { ServerEnvironment } from '@/config/environment';
 import { ACCOUNT_KEY } from '@/modules/account/constants';
 import { makeAccountSteps } from '@/modules/account/steps';
 import { accountWorkflow } from '@/modules/account/workflow';
-import { BRIEFING_KEY } from '@/modules/briefings/constants';
-import { makeBriefingSteps } from '@/modules/briefings/steps';
-import { briefingWorkflow } from '@/modules/briefings/workflow';
+import { ANSWER_KEY, BRIEFING_KEY } from '@/modules/briefings/constants';
+import { makeAnswerSteps, makeBriefingSteps } from '@/modules/briefings/steps';
+import { answerWorkflow, briefingWorkflow } from '@/modules/briefings/workflow';
 import { HOOK_KEY } from '@/modules/hooks/constants';
 import { makeHookSteps } from '@/modules/hooks/steps';
 import { hookWorkflow } from '@/modules/hooks/workflow';
@@ -35,6 +35,7 @@ export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): 
       [ACCOUNT_KEY]: accountWorkflow(env.TASK_QUEUE, makeAccountSteps(runtime)),
       [TEXT_KEY]: textWorkflow(env.TASK_QUEUE, makeTextSteps(runtime)),
       [HOOK_KEY]: hookWorkflow(env.TASK_QUEUE, makeHookSteps(runtime)),
+      [ANSWER_KEY]: answerWorkflow(env.TASK_QUEUE, makeAnswerSteps(runtime)),
       [BRIEFING_KEY]: briefingWorkflow(env.TASK_QUEUE, makeBriefingSteps(runtime)),
     }),
     port: env.WORKER_PORT,

@@ -94,7 +94,10 @@ const BY_VALUE: Partial<Record<Area, readonly string[]>> = {
   audits: [...AUDIT_STATES, ...ITEM_KINDS, ...RISKS, ...SEVERITIES, ...DONE.map((what) => `did_${what}`)],
   billing: [...CANCEL_REASONS, ...INVOICE_STATUSES],
   coupons: ['active', 'exhausted', 'expired'] satisfies CouponState[],
-  failures: [...RUN_STATES, ...(['loop', 'account', 'briefing', 'text'] satisfies ShownRun['about']['kind'][])],
+  failures: [
+    ...RUN_STATES,
+    ...(['loop', 'account', 'briefing', 'answer', 'text'] satisfies ShownRun['about']['kind'][]),
+  ],
   invites: ['used_up', 'revoked'] satisfies InviteState[],
   labels: [...(['adjudicate_conflicts', 'look_at_raw', 'nothing_yet'] satisfies Consequence[]), ...SINGLE_FIELDS],
   'phone-lines': CAPABILITIES,

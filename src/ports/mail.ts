@@ -33,6 +33,8 @@ export interface MailDraft {
   readonly references: readonly string[];
   readonly text: string;
   readonly html: string;
+  /** PNG pictures that the HTML shows by their Content-IDs; absent: none. */
+  readonly pictures?: readonly { readonly cid: string; readonly png: Buffer }[];
   readonly calendar: { readonly method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; readonly ics: string } | null;
   readonly headers: Readonly<Record<string, string>>;
 }

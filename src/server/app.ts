@@ -32,6 +32,7 @@ import { labelRoutes } from '@/modules/labels/routes';
 import { labelingSessionRoutes } from '@/modules/labels/routes/sessions';
 import { loopRoutes } from '@/modules/loops/routes';
 import { approvalRoutes } from '@/modules/loops/routes/approvals';
+import { lateRoutes } from '@/modules/loops/routes/late';
 import { mailRoutes } from '@/modules/loops/routes/mails';
 import { slotRoutes } from '@/modules/loops/routes/slots';
 import { onboardedRoutes, onboardingRoutes } from '@/modules/onboarding/routes';
@@ -75,7 +76,14 @@ import { trialLimit } from './trial-limit';
 import { readOnlyAsSomebody } from './view-as';
 
 /** Routes whose authority is in the request itself (a signed link, a signature), not in the cookie. */
-const OWN_AUTHORITY = ['/api/slots/', '/api/approvals/', '/api/unsubscribe/', '/api/webhooks/', '/api/stripe/webhook'];
+const OWN_AUTHORITY = [
+  '/api/slots/',
+  '/api/approvals/',
+  '/api/late/',
+  '/api/unsubscribe/',
+  '/api/webhooks/',
+  '/api/stripe/webhook',
+];
 
 /** Asking for the body of such a request costs a tenth of a call's time. */
 const BODILESS = new Set(['GET', 'HEAD']);
@@ -188,6 +196,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/book', bookRoutes);
   api.route('/booking-pages', bookingPageRoutes);
   api.route('/approvals', approvalRoutes);
+  api.route('/late', lateRoutes);
   api.route('/briefings', briefingRoutes);
   api.route('/mails', mailRoutes);
   api.route('/mails', wrongRoutes);

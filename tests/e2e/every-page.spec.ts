@@ -75,6 +75,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   '/book/[handle]/[type]': { who: 'visitor', address: () => bookingPage() },
   '/r/[code]': { who: 'visitor', address: async () => `/r/${await ownCode()}` },
   '/unsubscribe/[token]': { who: 'visitor', address: async () => '/unsubscribe/none' },
+  '/late/[token]': { who: 'visitor', address: async () => '/late/none' },
   '/approve/[token]': { who: 'visitor', address: () => linkIn(MEMBER, /http:\S+\/approve\/[\w.-]+/) },
 };
 

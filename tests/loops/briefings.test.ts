@@ -1,9 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isWorkingDay } from '@/core/briefing/due';
-import { dayOfWall } from '@/core/time/calendar-date';
-import { minuteOf } from '@/core/time/period';
-import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { briefingClicks, briefings } from '@/db/schema/briefings';
 import { dispatchBriefings } from '@/modules/briefings/commands/wake';
@@ -11,13 +7,12 @@ import { makeBriefingSteps } from '@/modules/briefings/steps';
 import type { Correspondent } from '../support/correspondent';
 import { danaAndJane } from '../support/dana-and-jane';
 import { join, type Member } from '../support/member';
+import { briefingsOf, mornings } from '../support/mornings';
 import { useProduct } from '../support/running-product';
 import { ASSISTANT } from '../support/variables';
 
 const started = useProduct();
 const DAY_MS = 86_400_000;
-const newYork = zoneTable('America/New_York');
-const WORKED = { mon: [1], tue: [1], wed: [1], thu: [1], fri: [1] };
 let owner: Member;
 let quiet: Member;
 let dana: Correspondent;
@@ -33,34 +28,10 @@ beforeAll(async () => {
   quiet = await join(product, 'quinn@acme.test', 'Quinn Low', { calendar: true });
 });
 
-const rowsOf = ({ id }: Member) =>
-  database().select().from(briefings).where(eq(briefings.userId, id)).orderBy(asc(briefings.localDate));
+const rowsOf = briefingsOf;
 const newest = async (member: Member) => (await rowsOf(member)).at(-1);
-
-/** To 06:45 in New York of the next day that people work on. */
-async function toMorning() {
-  const product = started.current();
-  const now = await product.runtime.clock.now();
-  let at: number;
-  let day = dayOfWall(toWall(newYork, minuteOf(now)));
-  do {
-    day += 1;
-    at = toInstant(newYork, day * 1440 + 405);
-  } while (!isWorkingDay(at, newYork, 'America/New_York', WORKED));
-  await product.advance(at * 60_000 - now);
-}
-
-/** Goes there, and whoever is due is briefed. Answers Dana's, once it has gone. */
-async function morning() {
-  const product = started.current();
-  await toMorning();
-  const before = await rowsOf(owner);
-  await dispatchBriefings(product.runtime);
-  await expect.poll(async () => (await rowsOf(owner)).length).toBe(before.length + 1);
-  const row = await newest(owner);
-  if (row?.text) await expect.poll(async () => (await newest(owner))?.sentAt ?? null).not.toBeNull();
-  return (await newest(owner))!;
-}
+const { toMorning, morning: briefedNext } = mornings(() => started.current());
+const morning = () => briefedNext(owner);
 const briefed = async () =>
   (await dana.fromAssistant()).filter(({ subject }) => /^Your day:|^Shall/.test(subject ?? ''));
 const follow = (url: string) => fetch(url, { redirect: 'manual' });
@@ -122,6 +93,9 @@ describe('the morning’s briefing', () => {
     await dispatchBriefings(runtime);
     await expect.poll(async () => (await rowsOf(quiet)).length).toBe(3);
     expect((await newest(owner))?.id).toBe(asked.id);
+    // A no is no sign that it is wanted.
+    await dana.reply(mail!, 'No, thanks.');
+    expect(await clicksOf(asked.id)).toEqual([]);
     const answer = await follow(urlAfter(mail?.text ?? '', 'Keep it coming'));
     expect(answer.headers.get('location')).toMatch(/\/settings\/notifications$/);
     await dispatchBriefings(runtime);

@@ -101,6 +101,7 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/admin/users/[id]': admin,
   '/approve/[token]': anyone,
   '/join/[token]': anyone,
+  '/late/[token]': anyone,
   '/poll/[token]': anyone,
   '/t/[token]': anyone,
   '/unsubscribe/[token]': anyone,

@@ -62,6 +62,18 @@ describe('composing a mail', () => {
     expect(raw.toString('latin1')).not.toMatch(/[^\r]\n|[\x80-\xff]/);
   });
 
+  it('carries a picture together with the HTML that shows it, the same bytes each time', async () => {
+    const png = Buffer.from('89504e470d0a1a0a', 'hex');
+    const shown = { ...draft, html: '<img src="cid:figures@1" alt="Bars">', pictures: [{ cid: 'figures@1', png }] };
+    const { raw } = await createComposer(null)(shown);
+    const types = [...raw.toString().matchAll(/^Content-Type: ([a-z]+\/[a-z]+)/gim)].map((match) => match[1]);
+    expect(types).toEqual(['multipart/alternative', 'text/plain', 'multipart/related', 'text/html', 'image/png']);
+    const [part] = (await PostalMime.parse(raw)).attachments;
+    expect(part).toMatchObject({ contentId: '<figures@1>', disposition: 'inline', mimeType: 'image/png' });
+    expect(Buffer.from(part?.content as ArrayBuffer)).toEqual(png);
+    expect((await createComposer(null)(shown)).raw.equals(raw)).toBe(true);
+  });
+
   it.each(['PUBLISH', 'REQUEST'] as const)('carries a %s as alternative and as attachment', async (method) => {
     const body = ics.replace('PUBLISH', method);
     const { raw } = await createComposer(null)({ ...draft, calendar: { method, ics: body } });

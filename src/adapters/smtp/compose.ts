@@ -14,7 +14,7 @@ const SIGNED_HEADERS =
   'from:reply-to:to:cc:subject:date:message-id:in-reply-to:references:mime-version:content-type:x-sundial-loop:auto-submitted:list-unsubscribe:list-unsubscribe-post';
 
 /**
- * Turns drafts into RFC 5322 messages: text and HTML as alternatives, a calendar part as the third alternative and as an
+ * Turns drafts into RFC 5322 messages: text and HTML as alternatives, the HTML together with its pictures (RFC 2387), a calendar part as the third alternative and as an
  * attachment (the tree that CalConnect recommends for iMIP, RFC 6047). Equal drafts give equal bytes: boundaries derive
  * from the Message-ID and the signature carries no time. Throws when a key cannot sign.
  */
@@ -51,6 +51,15 @@ function composerOptions(draft: MailDraft): ConstructorParameters<typeof MailCom
     textEncoding: 'quoted-printable',
     ...(draft.calendar && {
       icalEvent: { method: draft.calendar.method, filename: 'invite.ics', content: draft.calendar.ics },
+    }),
+    ...(draft.pictures && {
+      attachments: draft.pictures.map(({ cid, png }, n) => ({
+        cid,
+        content: png,
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+        filename: `figures${n + 1}.png`,
+      })),
     }),
     newline: '\r\n',
     disableFileAccess: true,

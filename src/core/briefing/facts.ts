@@ -50,6 +50,9 @@ export interface BriefingFacts {
   readonly ahead: BriefedMeeting | null;
 }
 
+/** How people met: two of them, several, or again and again. */
+export type MetKind = 'one' | 'several' | 'repeating';
+
 /** One thing that is told. */
 export type BriefingFact =
   | ({ readonly kind: 'decision' } & BriefedDecision)
@@ -66,3 +69,22 @@ export type BriefingFact =
   | ({ readonly kind: 'ahead' } & BriefedMeeting);
 
 export type BriefingKind = BriefingFact['kind'];
+
+/** What came of a week. Durations are minutes. */
+export interface WeekFacts {
+  readonly week: Period;
+  readonly met: number;
+  /** With whom the most, the longest first. */
+  readonly people: readonly { readonly name: string; readonly minutes: number }[];
+  readonly kinds: readonly { readonly kind: MetKind; readonly minutes: number }[];
+  readonly booked: number;
+  /** Median from the first mail to the booking; null where nothing was booked. */
+  readonly toBook: number | null;
+  /** To guests, which the owner did not have to write. */
+  readonly mails: number;
+  readonly moves: number;
+  /** This week and those before it, the earliest first; each by its start. */
+  readonly weeks: readonly { readonly start: EpochMinute; readonly toBook: number | null; readonly mails: number }[];
+  /** What overlaps in the week to come. */
+  readonly risks: readonly Extract<BriefingFact, { kind: 'conflict' }>[];
+}

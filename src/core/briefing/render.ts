@@ -27,6 +27,12 @@ export interface BriefingReader {
   readonly assistant: string;
 }
 
+/**
+ * The address of the place of an item, of the page on which one is late for it (`l` and its number), of the whole day or of the
+ * settings; null: there is none.
+ */
+export type BriefingLinks = (place: number | `l${number}` | 'today' | 'settings') => string | null;
+
 /** One thing in words. `href`: where its link leads, a path of ours or an address of a meeting; null: nowhere. */
 export interface ToldItem {
   readonly kind: string;
@@ -115,34 +121,34 @@ function matterOf(item: BriefingFact): BriefedMatter {
   }
 }
 
-/**
- * The mail. `link` makes an address of the place of an item, or of the page of the whole day for null; null: the item has none.
- * Nothing that is told is left out for want of a link.
- */
+/** The mail. Nothing that is told is left out for want of a link. Its lines have numbers, by which they are answered. */
 export function briefingMail(
   told: { readonly items: readonly ToldItem[]; readonly more: number },
   reader: BriefingReader,
-  link: (item: number | 'today' | 'settings') => string | null,
+  link: BriefingLinks,
 ): BriefingMail {
   const words = BRIEFING_WORDS[reader.language];
   const day = formatDay(reader.at, zoneTable(reader.zone), reader.language);
   const opening = words.opening(day, zoneLabel(reader.zone, reader.language, reader.at));
   const blocks: Block[] = [
     { kind: 'paragraph', text: opening },
-    ...told.items.flatMap((item, index) => itemBlocks(item, index, words, link(index))),
+    ...told.items.flatMap((item, index) => itemBlocks(item, index, words, link)),
     ...(told.more > 0 ? [{ kind: 'paragraph', text: words.more(told.more) } as const] : []),
     ...linkBlock(words.links.today, link('today')),
-    { kind: 'paragraph', text: words.closing(reader.assistant) },
+    { kind: 'paragraph', text: `${words.closing(reader.assistant)} ${words.numbers}` },
     ...linkBlock(words.settings, link('settings')),
   ];
   return { subject: words.subject(day), text: toText(blocks), html: toHtml(blocks, reader.language) };
 }
 
-function itemBlocks(item: ToldItem, index: number, words: BriefingWords, url: string | null): Block[] {
-  const { links } = words;
+function itemBlocks(item: ToldItem, index: number, { links }: BriefingWords, link: BriefingLinks): Block[] {
   const joins = item.kind === 'meeting' && item.href?.startsWith('https:');
   const label = item.kind === 'decision' ? links.decision : joins ? links.join : links.open;
-  return [{ kind: 'paragraph', text: `${index + 1}. ${item.text}` }, ...linkBlock(label, url)];
+  return [
+    { kind: 'paragraph', text: `${index + 1}. ${item.text}` },
+    ...linkBlock(label, link(index)),
+    ...linkBlock(links.late, link(`l${index}`)),
+  ];
 }
 
 /** The mail with the one question whether to go on; `goOn` is its link. */
@@ -158,5 +164,5 @@ export function questionMail(reader: BriefingReader, goOn: string): BriefingMail
 
 /** A link on a line of its own; none for null. */
 export function linkBlock(text: string, url: string | null): Block[] {
-  return url === null ? [] : [{ kind: 'link', text: `${text}:`, url }];
+  return url === null ? [] : [{ kind: 'link', text: text.endsWith('?') ? text : `${text}:`, url }];
 }

@@ -1,17 +1,37 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '../loop/state';
 import { weekItems, weekMail } from './week';
+import { figureGroups } from './week-figures';
 
 const at = Date.parse('2026-11-06T21:00:00Z') / 60_000;
 const week = { start: Date.parse('2026-11-02T05:00:00Z') / 60_000, end: at };
 const reader = { language: 'en', zone: 'America/New_York', at, assistant: 'Sunny' } as const;
-const NOTHING = { week, met: 0, people: [], booked: 0, toBook: null, mails: 0, moves: 0, risks: [] };
+const NOTHING = {
+  week,
+  met: 0,
+  people: [],
+  booked: 0,
+  toBook: null,
+  mails: 0,
+  moves: 0,
+  risks: [],
+  kinds: [],
+  weeks: [],
+};
 const FULL = {
   week,
   met: 750,
   people: [
     { name: 'Jane', minutes: 120 },
     { name: 'Ben', minutes: 45 },
+  ],
+  kinds: [
+    { kind: 'one', minutes: 600 },
+    { kind: 'repeating', minutes: 150 },
+  ] as const,
+  weeks: [
+    { start: week.start - 7 * 1440, toBook: null, mails: 3 },
+    { start: week.start, toBook: 200, mails: 7 },
   ],
   booked: 2,
   toBook: 200,
@@ -38,9 +58,26 @@ it('of a week in which nothing was, nothing is told', () => {
 
 it.each(LANGUAGES)('it is written in %s without a gap, with its days and its zone', (language) => {
   const items = weekItems(FULL, { ...reader, language });
-  const { subject, text, html } = weekMail(items, week, { ...reader, language }, () => null);
+  const figures = figureGroups(FULL, { ...reader, language });
+  const told = { items, week, figures, cid: 'figures@1' };
+  const { subject, text, html } = weekMail(told, { ...reader, language }, () => null);
   expect(items).toHaveLength(7);
   for (const words of [subject, text]) expect(words).not.toMatch(/undefined|null|\{|NaN|!/);
   for (const item of items) expect(text).toContain(item.text);
   expect(html).toContain(`<html lang="${language}">`);
+  // The picture has a number and a figure for each row of the tables beneath.
+  expect(html).toMatch(/<img src="cid:figures@1" width="560" height="\d+" alt="[^"]{40,}"/);
+  expect(figures.map(({ rows }) => rows.length)).toEqual([2, 2, 2, 2]);
+  for (const { caption, rows } of figures) {
+    expect(text).toContain(caption);
+    for (const { name, written } of rows) expect(html).toMatch(new RegExp(`${name}</td><td[^>]*>${written}<`));
+  }
+});
+
+it('without a picture the same figures are told', () => {
+  const figures = figureGroups(FULL, reader);
+  const { html, text } = weekMail({ items: weekItems(FULL, reader), week, figures, cid: null }, reader, () => null);
+  expect(html).not.toContain('<img');
+  expect(text).toMatch(/Hours by person\n.* 1 +Jane +2 h\n.* 2 +Ben +0.8 h\n\nHours by kind\n.* 3 +One to one +10 h/);
+  expect(figureGroups(NOTHING, reader)).toEqual([]);
 });

@@ -2,24 +2,16 @@ import { type Block, toHtml, toText } from '../replies/tree';
 import { formatDay, formatTime, zoneLabel } from '../time/format';
 import type { EpochMinute, Period } from '../time/period';
 import { zoneTable } from '../time/zone';
-import type { BriefingFact } from './facts';
-import { BRIEFING_WORDS, type BriefingMail, type BriefingReader, linkBlock, type ToldItem } from './render';
-
-/** What came of a week. Durations are minutes. */
-export interface WeekFacts {
-  readonly week: Period;
-  readonly met: number;
-  /** With whom the most, the longest first. */
-  readonly people: readonly { readonly name: string; readonly minutes: number }[];
-  readonly booked: number;
-  /** Median from the first mail to the booking; null where nothing was booked. */
-  readonly toBook: number | null;
-  /** To guests, which the owner did not have to write. */
-  readonly mails: number;
-  readonly moves: number;
-  /** What overlaps in the week to come. */
-  readonly risks: readonly Extract<BriefingFact, { kind: 'conflict' }>[];
-}
+import type { WeekFacts } from './facts';
+import {
+  BRIEFING_WORDS,
+  type BriefingLinks,
+  type BriefingMail,
+  type BriefingReader,
+  linkBlock,
+  type ToldItem,
+} from './render';
+import { type FigureGroup, figureBlocks } from './week-figures';
 
 const MOST_PEOPLE = 3;
 const MOST_RISKS = 2;
@@ -51,13 +43,19 @@ export function weekItems(facts: WeekFacts, { language, zone: tzid }: BriefingRe
   ];
 }
 
-/** The mail; `link` as for a morning's briefing. */
+/** The mail. */
 export function weekMail(
-  items: readonly ToldItem[],
-  week: Period,
+  told: {
+    readonly items: readonly ToldItem[];
+    readonly week: Period;
+    readonly figures: readonly FigureGroup[];
+    /** The part of the mail that is their picture; null: there is none. */
+    readonly cid: string | null;
+  },
   reader: BriefingReader,
-  link: (item: number | 'today' | 'settings') => string | null,
+  link: BriefingLinks,
 ): BriefingMail {
+  const { items, week, figures, cid } = told;
   const { language, zone: tzid, at } = reader;
   const words = BRIEFING_WORDS[language];
   const zone = zoneTable(tzid);
@@ -69,6 +67,7 @@ export function weekMail(
       { kind: 'paragraph', text },
       ...linkBlock(words.links.open, link(index)),
     ]),
+    ...figureBlocks(figures, reader, cid),
     ...linkBlock(words.links.today, link('today')),
     { kind: 'paragraph', text: words.closing(reader.assistant) },
     ...linkBlock(words.settings, link('settings')),

@@ -21,6 +21,7 @@ export type LoopEventPayload =
       readonly matter?: 'calendar' | 'new';
       /** Of the meetings that it is about only this, by its number from 0. */
       readonly part?: number;
+      readonly only?: HeardPassage;
     }
   | {
       readonly kind: 'choice';
@@ -155,6 +156,13 @@ export type LoopEventPayload =
   /** A mail to a guest did not pass its own check, and was not sent. */
   | { readonly kind: 'mail_held_back'; readonly address: string }
   | { readonly kind: 'calendar_changed' };
+
+/** The part of a mail that is for this loop: the rest of it was about other lines of a list. */
+export interface HeardPassage {
+  readonly words: string;
+  /** The events of the calendar that it is about, where that is known without reading it. */
+  readonly about?: readonly { readonly calendarId: string; readonly eventId: string }[];
+}
 
 /** `ask_owner`: the question is the owner's; `stay_silent`: nothing is to be answered; `reject`: not this plan, the owner says what else. */
 export type StaffAct = 'ask_owner' | 'stay_silent' | 'reject';

@@ -1,7 +1,9 @@
 import { equalInConstantTime, type MacKey, macTag } from './mac';
 
 const TOKEN = /^([a-z2-7]{16})([a-z2-7]{8})([a-z2-7])$/;
-const TOKEN_PART = /^[^+@]+\+([tb])\.(.*)$/;
+const TOKEN_PART = /^[^+@]+\+([tbm])\.(.*)$/;
+/** Longest part of an address before its @ (RFC 5321 4.5.3.1.1). */
+const LOCAL_PART = 64;
 
 /**
  * The token in Reply-To: loop id, 40 bits of HMAC, key id; 25 characters, all of them safe in any case. It locates a
@@ -44,11 +46,22 @@ export function bounceAddress(assistant: string, token: string): string {
   return `${assistant.slice(0, at)}+b.${token}${assistant.slice(at)}`;
 }
 
+/**
+ * `sunny@host` and a token of a morning's briefing to `sunny+m.TOKEN@host`, by which an answer to it is known; the bare address
+ * where that would be too long.
+ */
+export function briefingAddress(assistant: string, token: string): string {
+  const at = assistant.lastIndexOf('@');
+  const local = `${assistant.slice(0, at)}+m.${token}`;
+  return local.length > LOCAL_PART ? assistant : `${local}${assistant.slice(at)}`;
+}
+
 /** What an address at the assistant's host is for; null when the host has no such address. Case-insensitive. */
 export type AssistantMailbox =
   | { readonly kind: 'assistant' }
   | { readonly kind: 'reply'; readonly token: string }
-  | { readonly kind: 'bounce'; readonly token: string };
+  | { readonly kind: 'bounce'; readonly token: string }
+  | { readonly kind: 'briefing'; readonly token: string };
 
 /**
  * Tells which of the assistant's addresses a recipient is; tokens are not verified here. They count under whatever name
@@ -63,5 +76,6 @@ export function assistantMailbox(address: string, assistant: string): AssistantM
   if (!to.endsWith(host)) return null;
   const [, kind, token = ''] = TOKEN_PART.exec(to.slice(0, -host.length)) ?? [];
   if (kind === 't') return { kind: 'reply', token };
+  if (kind === 'm') return { kind: 'briefing', token };
   return kind === 'b' ? { kind: 'bounce', token } : null;
 }

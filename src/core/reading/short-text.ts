@@ -36,7 +36,9 @@ const SHORT: Readonly<Record<string, string>> = {
  * out, and nothing is taken from it. A letter of an address, of a time (`4 w`) or of a name (`Ann B.`) stays what it is.
  */
 export function spelledOut(text: string): string {
-  return text.trim().replace(/(?<![\p{L}\p{N}@._'’-])[\p{L}\p{N}]+(?![\p{L}\p{N}@._'’-])/gu, (word) => {
+  return text.trim().replace(/(?<![\p{L}\p{N}@._'’-])[\p{L}\p{N}]+(?![\p{L}\p{N}@._'’-])/gu, (word, at: number) => {
+    // "I'm ill": nobody ends with what they will.
+    if (word.toLowerCase() === 'ill' && /^[.!?\s]*(?:$|\n)/.test(text.trim().slice(at + word.length))) return word;
     const long = Object.hasOwn(SHORT, word.toLowerCase()) ? SHORT[word.toLowerCase()] : undefined;
     return long === undefined || (word.length === 1 && word !== word.toLowerCase() && text.trim() !== word)
       ? word

@@ -11,6 +11,14 @@ export type Block =
   | { readonly kind: 'table'; readonly caption: string; readonly rows: readonly Row[] }
   /** Another mail, between two lines by which an answer tells what was changed in it. */
   | { readonly kind: 'draft'; readonly from: string; readonly lines: readonly string[]; readonly until: string }
+  /** A picture that is a part of the mail, `width` by `height` CSS pixels; what it shows stands in the words beside it, too. */
+  | {
+      readonly kind: 'picture';
+      readonly cid: string;
+      readonly alt: string;
+      readonly width: number;
+      readonly height: number;
+    }
   /** Buttons, the first of them the likeliest. */
   | { readonly kind: 'answers'; readonly answers: readonly { readonly text: string; readonly url: string }[] }
   | { readonly kind: 'signature'; readonly lines: readonly string[] };
@@ -30,7 +38,10 @@ export interface Row {
 
 /** Plain text that reads well by itself: one blank line between blocks, links on their own lines. */
 export function toText(blocks: readonly Block[]): string {
-  return `${blocks.map(blockText).join('\n\n')}\n`;
+  return `${blocks
+    .filter(({ kind }) => kind !== 'picture')
+    .map(blockText)
+    .join('\n\n')}\n`;
 }
 
 function blockText(block: Block): string {
@@ -51,6 +62,8 @@ function blockText(block: Block): string {
       return [block.caption, ...tableLines(block.rows)].join('\n');
     case 'draft':
       return [block.from, ...block.lines, block.until].join('\n');
+    case 'picture':
+      return block.alt;
     case 'answers':
       return block.answers.map(({ text, url }) => `${text}:\n   ${url}`).join('\n');
     case 'signature':
@@ -133,6 +146,11 @@ function blockHtml(block: Block): string {
         ...block.lines.map(wordsHtml),
         `<span style="color:#767676">${wordsHtml(block.until)}</span>`,
       ].join('<br>')}</div>`;
+    case 'picture': {
+      const size = `width="${block.width}" height="${block.height}"`;
+      const look = 'display:block;max-width:100%;height:auto;border:0';
+      return `<p style="${GAP}"><img src="cid:${escapeHtml(block.cid)}" ${size} alt="${escapeHtml(block.alt)}" style="${look}"></p>`;
+    }
     case 'answers':
       return block.answers
         .map(({ text, url }, i) => {

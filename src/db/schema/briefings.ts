@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AnsweredLine } from '@/core/briefing/answered';
 import type { BriefedMatter } from '@/core/briefing/facts';
 import { users } from './identity';
 import { messages } from './mailbox';
@@ -27,15 +28,6 @@ export interface BriefingItem {
   readonly href: string | null;
   /** What an answer to it is about; absent where it only tells. */
   readonly about?: BriefedMatter;
-}
-
-/** What became of one line that was answered; `words`: those that were said of it. */
-export interface AnsweredLine {
-  /** As it is numbered in the mail, from 1. */
-  readonly line: number;
-  readonly text: string;
-  readonly words: string;
-  readonly became: 'answered' | 'passed' | 'over' | 'wordless' | 'untold' | 'missing' | 'limited';
 }
 
 /** What a user was told of a day or a week: once each. */

@@ -39,6 +39,7 @@ export default {
   loop: 'Loop {id}',
   account: 'Account {id}',
   briefing: 'Briefing of {id}',
+  answer: 'Answer to a briefing, mail {id}',
   text: 'Text {id}',
   hook: 'Message {id} to a webhook',
   nothing: 'Nothing that is due',

@@ -9,6 +9,7 @@ export default {
   instead:
     'Until it is, video meetings take place by your calendar’s own call or by a link that your preferences name. Connect Zoom, or <link>change your preferences</link>.',
   connect: 'Connect Zoom',
+  isConnected: 'Zoom is connected: {account}',
   reconnect: 'Reconnect',
   connected: 'Connected',
   expired: 'Access has ended',

@@ -1,5 +1,9 @@
 /** Begins the engine's keys of those who are briefed; see main/worker-role. */
 export const BRIEFING_KEY = 'briefing:';
+/** Begins the engine's keys of mails that answer a briefing. */
+export const ANSWER_KEY = 'briefing-answer:';
+/** An answer that has waited for so long is woken again (milliseconds). */
+export const ANSWER_OVERDUE_MS = 10_000;
 /** As many people are begun with in one look. */
 export const BATCH = 500;
 /** Days of the calendar in which somebody was met who is not met for the first time. */

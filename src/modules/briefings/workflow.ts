@@ -8,6 +8,24 @@ export interface BriefingSteps {
   send(briefingId: string): Promise<void>;
 }
 
+/** The side effects of hearing a mail that answers a briefing. Each may be repeated. */
+export interface AnswerSteps {
+  hear(messageRowId: string): Promise<void>;
+  /** Tells what was done; throws where it is worth trying again. */
+  tell(messageRowId: string): Promise<void>;
+}
+
+/** An answer to a briefing, keyed by the mail. */
+export function answerWorkflow(name: string, steps: AnswerSteps): WorkflowDefinition {
+  return {
+    name,
+    async wake(context: WorkflowContext): Promise<void> {
+      await context.step('hear', () => steps.hear(context.key));
+      await context.step('tell', () => steps.tell(context.key));
+    },
+  };
+}
+
 /** A morning's briefing, keyed by whom it is for. */
 export function briefingWorkflow(name: string, steps: BriefingSteps): WorkflowDefinition {
   return {

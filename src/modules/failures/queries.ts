@@ -4,7 +4,7 @@ import { shownFailure } from '@/core/failures/group';
 import { database } from '@/db/client';
 import { loopEvents } from '@/db/schema/loops';
 import { ACCOUNT_KEY } from '@/modules/account/constants';
-import { BRIEFING_KEY } from '@/modules/briefings/constants';
+import { ANSWER_KEY, BRIEFING_KEY } from '@/modules/briefings/constants';
 import { HOOK_KEY } from '@/modules/hooks/constants';
 import { TEXT_KEY } from '@/modules/texting/constants';
 import type { EngineHealth, FailingRun, Runs } from '@/ports/runs';
@@ -29,6 +29,7 @@ export async function failures(runs: Runs): Promise<Failures> {
 const MARKS: readonly (readonly [mark: string, kind: ShownRun['about']['kind']])[] = [
   [ACCOUNT_KEY, 'account'],
   [BRIEFING_KEY, 'briefing'],
+  [ANSWER_KEY, 'answer'],
   [TEXT_KEY, 'text'],
   [HOOK_KEY, 'hook'],
 ];

@@ -38,3 +38,5 @@ export const WORDING_PATIENCE_MS = 15_000;
 export const AGAIN = 'replan:';
 /** The same of a mail that a person of staff has read otherwise. */
 export const CORRECTED = `${AGAIN}corrected:`;
+/** By so many minutes one is usually late. */
+export const LATE_MINUTES = [5, 10, 15, 30] as const;

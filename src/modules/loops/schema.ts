@@ -72,6 +72,9 @@ export type Decide = z.input<typeof decideSchema>;
 /** The body of POST /api/loops/{id}/late. */
 export const lateSchema = z.strictObject({ minutes: z.int().min(1).max(240) });
 
+/** The same from the form of a page. */
+export const lateFormSchema = z.strictObject({ minutes: z.coerce.number().int().min(1).max(240) });
+
 /** The body of POST /api/loops/{id}/take-back: the id of the decision that was answered. */
 export const takeBackSchema = z.strictObject({ decision: z.string().min(1).max(120) });
 

@@ -27,6 +27,8 @@ export interface IncomingMail {
   readonly addressed: { readonly installation: boolean; readonly personas: readonly Addressed[] };
   /** Message-IDs of the thread that it answers. */
   readonly answers: readonly string[];
+  /** The briefing that its recipient's token names. */
+  readonly briefing: string | null;
   /** By the product's clock, epoch milliseconds. */
   readonly receivedMs: number;
   /** The address of the installation's assistant. */
@@ -41,7 +43,8 @@ export type Routed =
   | {
       readonly loopId: null;
       readonly userId: string | null;
-      readonly silentReason: string;
+      /** Null: it is about to be heard, and not by one loop. */
+      readonly silentReason: string | null;
       /** The writer is asked for which of these people it is. */
       readonly forWhom?: readonly string[];
     };

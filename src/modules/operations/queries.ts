@@ -21,6 +21,8 @@ export async function workInFlight(nowMs: number): Promise<boolean> {
         select 1 from plan_actions a join plans p on p.id = a.plan_id where a.state = 'pending' and p.loop_id in ${AT_WORK}
       ) or exists (
         select 1 from texts where state in ('queued', 'sending') and due_at <= ${new Date(nowMs)}
+      ) or exists (
+        select 1 from briefing_answers where told_at is null and at <= ${new Date(nowMs)}
       ) as busy`);
   return result.rows[0]?.busy ?? false;
 }

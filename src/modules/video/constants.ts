@@ -17,3 +17,8 @@ export const REST_MS = 60_000;
 
 /** How long after its end the room of a meeting is still looked after, in minutes. */
 export const TENDED_MIN = 24 * 60;
+
+/** Where the way to Zoom's consent begins; it ends on the page of this path. */
+export function connectZoom(returnTo: string): string {
+  return `${CONNECT_PATH}/add?returnTo=${encodeURIComponent(returnTo)}`;
+}

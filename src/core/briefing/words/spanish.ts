@@ -12,10 +12,12 @@ export const spanish: BriefingWords = {
   overdue: (title) => `Todavía no ha salido nada de ello: ${title}`,
   ahead: (day, time, title) => `Después, el ${day}, ${time}: ${title}`,
   more: (count) => (count === 1 ? 'Hay una cosa más en su página.' : `Hay ${count} cosas más en su página.`),
-  links: { decision: 'Decidir', join: 'Unirse', open: 'Abrir', today: 'Ver todo el día' },
+  links: { decision: 'Decidir', join: 'Unirse', open: 'Abrir', late: '¿Llega tarde?', today: 'Ver todo el día' },
   closing: (assistant) => `Responda a este correo para cambiar algo; ${assistant} lo lee.`,
+  numbers: 'Cada línea se responde con su número: «2: sí», «3: 30 minutos más tarde», «llego tarde a 3».',
   settings: 'Lo que recibe por correo',
   week: {
+    since: (day) => `desde ${day}`,
     subject: (day) => `Su semana hasta el ${day}`,
     opening: (from, to, zone) => `Esto ha salido del ${from} al ${to}. Horas: ${zone}.`,
     met: (hours) => `Ha pasado ${hours} horas con otras personas.`,
@@ -29,6 +31,24 @@ export const spanish: BriefingWords = {
     moves: (count) => (count === 1 ? 'Se movió una reunión reservada.' : `Se movieron ${count} reuniones reservadas.`),
     risk: (day, time, first, second) =>
       `La semana próxima, el ${day} a las ${time}, dos cosas coinciden: ${first} y ${second}`,
+  },
+  plot: {
+    alt: (captions) => `Barras: ${captions}. Las tablas de abajo tienen las mismas cifras.`,
+    people: 'Horas por persona',
+    kinds: 'Horas por tipo',
+    kind: { one: 'De dos', several: 'Con varias personas', repeating: 'Periódicas' },
+    toBook: 'Horas desde el primer correo hasta la reserva',
+    mails: 'Correos que no tuvo que escribir',
+    hours: (hours) => `${hours} h`,
+  },
+  answers: {
+    answered: (said) => `Usted escribe «${said}». Lo he tomado como su respuesta.`,
+    passed: (said) => `Usted escribe «${said}». Me ocupo de ello y escribo cuando haya algo que preguntar o decir.`,
+    over: 'Esto ya ha pasado. No he hecho nada.',
+    wordless: 'Lo nombra sin decir qué hay que hacer. No he hecho nada.',
+    untold: 'No hay nada que hacer con esta línea. No he hecho nada.',
+    limited: 'Su plan no tiene sitio para otra reunión este mes. No he hecho nada.',
+    missing: (line) => `El resumen no tiene una línea ${line}. No he hecho nada.`,
   },
   ask: {
     subject: '¿Debe seguir su resumen de la mañana?',

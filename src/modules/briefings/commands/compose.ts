@@ -1,7 +1,15 @@
 import { chosenItems } from '@/core/briefing/choose';
 import type { BriefingSort } from '@/core/briefing/due';
-import { type BriefingMail, type BriefingReader, briefingMail, questionMail, toldItems } from '@/core/briefing/render';
+import {
+  type BriefingLinks,
+  type BriefingMail,
+  type BriefingReader,
+  briefingMail,
+  questionMail,
+  toldItems,
+} from '@/core/briefing/render';
 import { weekItems, weekMail } from '@/core/briefing/week';
+import { figureGroups } from '@/core/briefing/week-figures';
 import { type BriefingLink, makeBriefingToken } from '@/core/mail/briefing-token';
 import { minuteOf } from '@/core/time/period';
 import type { BriefingItem } from '@/db/schema/briefings';
@@ -13,6 +21,7 @@ import type { Runtime } from '@/ports/runtime';
 import { briefingFacts } from '../queries/facts';
 import { languageOf } from '../queries/language';
 import { weekFacts } from '../queries/week';
+import { pictureCid, plotPicture } from './plot';
 
 /** The calendar that is told of was read within this time (milliseconds). */
 const FRESH_MS = 10 * 60_000;
@@ -26,6 +35,8 @@ interface To {
 
 export interface Composed extends BriefingMail {
   readonly items: readonly BriefingItem[];
+  /** PNG that the mail shows; absent or null: none. */
+  readonly picture?: Buffer | null;
 }
 
 /** A briefing as of now, or null where there is nothing to say. */
@@ -34,19 +45,33 @@ export async function composed(kind: BriefingSort, to: To, runtime: Runtime): Pr
   if (kind === 'week' && !(await flagOn('week-summary', userId))) return null;
   await refreshOwner(userId, { maxAgeMs: FRESH_MS }, runtime);
   const reader = await readerOf(to, runtime);
-  const linked = (items: readonly BriefingItem[]) => (place: number | 'today' | 'settings') => {
-    if (typeof place === 'number') return items[place]?.href ? linkOf(id, place, runtime) : null;
-    return linkOf(id, place === 'today' ? 't' : 's', runtime);
-  };
+  const late = kind === 'daily' && (await flagOn('running-late', userId));
+  const linked =
+    (items: readonly BriefingItem[]): BriefingLinks =>
+    (place) => {
+      if (typeof place === 'number') return items[place]?.href ? linkOf(id, place, runtime) : null;
+      if (place.startsWith('l'))
+        return late && mayBeLate(items[Number(place.slice(1))]) ? linkOf(id, place as `l${number}`, runtime) : null;
+      return linkOf(id, place === 'today' ? 't' : 's', runtime);
+    };
   if (kind === 'week') {
     const facts = await weekFacts(userId, reader.at, zone);
     const items = weekItems(facts, reader);
-    return items.length === 0 ? null : { ...weekMail(items, facts.week, reader, linked(items)), items };
+    if (items.length === 0) return null;
+    const figures = figureGroups(facts, reader);
+    const picture = await plotPicture(figures.map(({ rows }) => rows));
+    const told = { items, week: facts.week, figures, cid: picture && pictureCid(id) };
+    return { ...weekMail(told, reader, linked(items)), items, picture };
   }
   const facts = await briefingFacts(userId, { now: reader.at, tzid: zone, key: signingKey(runtime.settings) });
   const chosen = chosenItems(facts);
   const items = toldItems(chosen.items, reader);
   return items.length === 0 ? null : { ...briefingMail({ items, more: chosen.more }, reader, linked(items)), items };
+}
+
+/** A meeting of the day that the assistant looks after: it knows whom to tell. */
+function mayBeLate(item: BriefingItem | undefined): boolean {
+  return item?.kind === 'meeting' && item.about?.kind === 'loop';
 }
 
 /** The one question whether to go on. */

@@ -12,7 +12,9 @@ import { deliverOnce } from '@/modules/mailbox/commands/deliver-once';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { OutgoingMail } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
+import { replyTo } from '../policy';
 import { languageOf } from '../queries/language';
+import { pictureCid } from './plot';
 
 /**
  * Hands a briefing over, never for the second time, and not after its time (core/briefing/due). Throws where it is worth trying again:
@@ -40,7 +42,7 @@ export async function sendBriefing(id: string, runtime: Runtime): Promise<void> 
   if (state === 'sent') {
     await database()
       .update(briefings)
-      .set({ sentAt: new Date(nowMs) })
+      .set({ sentAt: new Date(nowMs), picture: null })
       .where(eq(briefings.id, id));
   } else if (state === 'queued') {
     // It has certainly not arrived: the next attempt is the first one again.
@@ -54,7 +56,7 @@ export async function sendBriefing(id: string, runtime: Runtime): Promise<void> 
 const begunKey = (id: string) => `briefing:${id}`;
 
 async function outgoing(
-  { id, userId, kind, text, html, items }: typeof briefings.$inferSelect,
+  { id, userId, kind, text, html, items, picture }: typeof briefings.$inferSelect,
   to: { readonly email: string; readonly zone: string; readonly at: number },
   runtime: Runtime,
 ): Promise<OutgoingMail> {
@@ -66,7 +68,7 @@ async function outgoing(
   return runtime.compose({
     messageId: `<briefing.${id}@${address.slice(address.lastIndexOf('@') + 1)}>`,
     from: { name: assistant.name, address },
-    replyTo: address,
+    replyTo: replyTo(address, id, runtime.settings),
     envelopeFrom: runtime.settings.accountSender.address,
     recipient: to.email,
     to: [{ name: '', address: to.email }],
@@ -77,6 +79,7 @@ async function outgoing(
     references: [],
     text,
     html,
+    ...(picture ? { pictures: [{ cid: pictureCid(id), png: picture }] } : {}),
     calendar: null,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });

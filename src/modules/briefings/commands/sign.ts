@@ -1,8 +1,12 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { BriefedMatter } from '@/core/briefing/facts';
 import { type BriefingLink, parseBriefingToken } from '@/core/mail/briefing-token';
+import { makeLateToken } from '@/core/mail/late-token';
+import type { MacKey } from '@/core/mail/mac';
 import { type Database, database, type Transaction } from '@/db/client';
-import { briefingClicks, briefings } from '@/db/schema/briefings';
+import { type BriefingItem, briefingAnswers, briefingClicks, briefings } from '@/db/schema/briefings';
 import { signingKey } from '@/modules/mailbox/policy';
+import type { IncomingMail } from '@/modules/mailbox/schema';
 import type { Runtime } from '@/ports/runtime';
 import { BRIEFING_MESSAGE } from '../constants';
 
@@ -17,7 +21,8 @@ export async function followLink(token: string, runtime: Runtime): Promise<strin
     .from(briefings)
     .where(eq(briefings.id, named.id));
   if (!row) return null;
-  const item = typeof named.link === 'number' ? named.link : null;
+  const place = /^l?(\d+)$/.exec(String(named.link))?.[1];
+  const item = place === undefined ? null : Number(place);
   const at = new Date(await runtime.clock.now());
   const lately = and(
     eq(briefingClicks.briefingId, named.id),
@@ -28,27 +33,50 @@ export async function followLink(token: string, runtime: Runtime): Promise<strin
   if ((await database().$count(briefingClicks, lately)) === 0) {
     await database().insert(briefingClicks).values({ briefingId: named.id, userId: row.userId, item, by: 'click', at });
   }
-  return placeOf(named.link, row.items);
+  return placeOf(named.link, row.items, signingKey(runtime.settings));
 }
 
-function placeOf(link: BriefingLink, items: readonly { readonly href: string | null }[]): string {
+function placeOf(link: BriefingLink, items: readonly BriefingItem[], key: MacKey): string {
   if (typeof link === 'number') return items[link]?.href ?? '/dashboard';
+  if (link.startsWith('l')) return lateHref(items[Number(link.slice(1))]?.about, key);
   return link === 't' ? '/dashboard' : '/settings/notifications';
 }
 
-/** A mail of its reader that answers a briefing is a sign of them. `answers`: the Message-IDs that it refers to. */
+function lateHref(about: BriefedMatter | undefined, key: MacKey): string {
+  if (about?.kind !== 'loop' || about.start === undefined) return '/dashboard';
+  return `/late/${makeLateToken({ loopId: about.loopId, start: about.start }, key)}`;
+}
+
+/**
+ * A mail of its reader that answers a briefing is a sign of them: known by the token that it was sent to, else by the Message-IDs
+ * that it refers to. Answers which briefing it is.
+ */
 export async function heardAnswer(
   tx: Transaction,
-  { answers, userId, nowMs }: { readonly answers: readonly string[]; readonly userId: string; readonly nowMs: number },
-): Promise<void> {
-  const ids = answers.flatMap((messageId) => BRIEFING_MESSAGE.exec(messageId)?.[1] ?? []);
-  if (ids.length === 0) return;
-  const [row] = await tx
+  { answers, briefing, receivedMs }: Pick<IncomingMail, 'answers' | 'briefing' | 'receivedMs'>,
+  userId: string,
+): Promise<string | null> {
+  const named = answers.flatMap((messageId) => BRIEFING_MESSAGE.exec(messageId)?.[1] ?? []);
+  const ids = briefing ? [briefing] : named;
+  if (ids.length === 0) return null;
+  const rows = await tx
     .select({ id: briefings.id })
     .from(briefings)
-    .where(and(inArray(briefings.id, ids), eq(briefings.userId, userId)))
-    .limit(1);
-  if (row) await tx.insert(briefingClicks).values({ briefingId: row.id, userId, by: 'answer', at: new Date(nowMs) });
+    .where(and(inArray(briefings.id, ids), eq(briefings.userId, userId)));
+  // What it answers itself is named before the rest of the thread.
+  const id = ids.find((one) => rows.some((row) => row.id === one));
+  if (!id) return null;
+  await tx.insert(briefingClicks).values({ briefingId: id, userId, by: 'answer', at: new Date(receivedMs) });
+  return id;
+}
+
+/** Writes down that a mail answers the lines of a briefing, so that they are heard. */
+export async function keepAnswer(
+  tx: Transaction,
+  { messageRowId, receivedMs }: Pick<IncomingMail, 'messageRowId' | 'receivedMs'>,
+  of: { readonly briefingId: string; readonly userId: string },
+): Promise<void> {
+  await tx.insert(briefingAnswers).values({ messageId: messageRowId, ...of, at: new Date(receivedMs) });
 }
 
 /** Whoever switches briefings on, wants them, also after they were paused. */

@@ -31,7 +31,7 @@ export async function writeBriefing(userId: string, runtime: Runtime): Promise<s
   if (before) return before.text === '' ? null : before.id;
   const id = randomUUID();
   const made = await what(kind, { userId, zone: basics.zone, id }, basics, runtime);
-  const { items = [], html = '', text = '' } = made ?? {};
+  const { items = [], html = '', text = '', picture = null } = made ?? {};
   const asks = items[0]?.kind === 'question';
   const [row] = await database()
     .insert(briefings)
@@ -43,6 +43,7 @@ export async function writeBriefing(userId: string, runtime: Runtime): Promise<s
       items: [...items],
       html,
       text,
+      picture,
       pausedAt: asks ? new Date(nowMs) : null,
     })
     .onConflictDoNothing()

@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { conflictsAmong } from '@/core/briefing/choose';
-import type { WeekFacts } from '@/core/briefing/week';
-import { median, minutesCovered } from '@/core/figures/figures';
+import type { MetKind, WeekFacts } from '@/core/briefing/facts';
+import { countsByWeek, mediansByWeek, minutesCovered } from '@/core/figures/figures';
 import { comparableAddress } from '@/core/mail/address';
 import { dayOfWall, weekdayOf } from '@/core/time/calendar-date';
 import type { EpochMinute } from '@/core/time/period';
@@ -14,6 +14,9 @@ import { bookingsSince, mailsToGuestsSince } from '@/modules/loops/queries/figur
 import { isMeeting } from './facts';
 
 const DAY = 1440;
+/** This week and those before it of which there are figures. */
+const SHOWN_WEEKS = 4;
+const KINDS: readonly MetKind[] = ['one', 'several', 'repeating'];
 
 /** What came of the week in which `now` falls, from its Monday on, and what overlaps in the next. `tzid`: the owner's zone. */
 export async function weekFacts(userId: string, now: EpochMinute, tzid: string): Promise<WeekFacts> {
@@ -23,22 +26,35 @@ export async function weekFacts(userId: string, now: EpochMinute, tzid: string):
   const start = toInstant(zone, monday * DAY);
   const next = toInstant(zone, (monday + 7) * DAY);
   const week = { start, end: next };
+  const weeks = Array.from({ length: SHOWN_WEEKS }, (_, n) => {
+    const first = monday - (SHOWN_WEEKS - 1 - n) * 7;
+    return { start: toInstant(zone, first * DAY), end: toInstant(zone, (first + 7) * DAY) };
+  });
+  const since = (weeks[0]?.start ?? start) * 60_000;
   const [events, bookings, mails, moves] = await Promise.all([
     eventsBetween(userId, { start, end: toInstant(zone, (monday + 14) * DAY) }),
-    bookingsSince(userId, start * 60_000),
-    mailsToGuestsSince(userId, start * 60_000),
+    bookingsSince(userId, since),
+    mailsToGuestsSince(userId, since),
     movesSince(userId, start * 60_000),
   ]);
+  const toBook = mediansByWeek(bookings, weeks);
+  const saved = countsByWeek(mails, weeks);
   const met = events.filter((event) => event.start < now && isMeeting(event) && others(event).length > 0);
   const ahead = events.filter((event) => event.start >= next && isMeeting(event));
   return {
     week,
     met: minutesCovered(met, [week], now)[0]?.value ?? 0,
     people: peopleOf(met, now),
-    booked: bookings.length,
-    toBook: median(bookings.map(({ value }) => value)),
-    mails: mails.length,
+    kinds: kindsOf(met, now),
+    booked: bookings.filter(({ at }) => at >= start).length,
+    toBook: toBook.at(-1)?.value ?? null,
+    mails: mails.filter((at) => at >= start).length,
     moves,
+    weeks: weeks.map((one, n) => ({
+      start: one.start,
+      toBook: toBook[n]?.value ?? null,
+      mails: saved[n]?.value ?? 0,
+    })),
     risks: conflictsAmong(ahead),
   };
 }
@@ -56,6 +72,16 @@ function peopleOf(met: readonly MirroredEvent[], now: EpochMinute): WeekFacts['p
     }
   }
   return [...people.values()].sort((a, b) => b.minutes - a.minutes || a.name.localeCompare(b.name));
+}
+
+function kindsOf(met: readonly MirroredEvent[], now: EpochMinute): WeekFacts['kinds'] {
+  const kindOf = (event: MirroredEvent): MetKind =>
+    event.repeats ? 'repeating' : others(event).length > 1 ? 'several' : 'one';
+  return KINDS.flatMap((kind) => {
+    const own = met.filter((event) => kindOf(event) === kind);
+    const minutes = own.reduce((sum, { start, end }) => sum + Math.min(end, now) - start, 0);
+    return minutes > 0 ? [{ kind, minutes }] : [];
+  });
 }
 
 /** How often a booked meeting of the owner's loops was booked anew since then. */

@@ -44,6 +44,8 @@ function readBefore(event: number | null) {
       and(
         isNotNull(loopEvents.reading),
         isNotNull(loopEvents.readingContext),
+        // What was read of a passage says nothing of the mail as a whole.
+        sql`not (${loopEvents.payload} ? 'only')`,
         shownToStaff(),
         event === null ? undefined : lt(loopEvents.id, event),
       ),

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { HeardPassage } from '@/core/loop/event';
 import { openingState } from '@/core/loop/opening';
 import type { LoopState } from '@/core/loop/state';
 import { base32 } from '@/core/mail/base32';
@@ -34,6 +36,27 @@ export function messageKey(messageRowId: string, part?: number, where?: string):
   return ['message', messageRowId, ...(part === undefined ? [] : [`part-${part}`]), ...(where ? [where] : [])].join(
     ':',
   );
+}
+
+/** Which part of a mail a loop hears, where it was given only one: for whoever has it heard again, or passes it on. */
+export async function passageOf(
+  tx: Transaction,
+  loopId: string,
+  messageRowId: string,
+): Promise<{ readonly only?: HeardPassage }> {
+  const [row] = await tx
+    .select({ payload: loopEvents.payload })
+    .from(loopEvents)
+    .where(
+      and(
+        eq(loopEvents.loopId, loopId),
+        eq(loopEvents.kind, 'message'),
+        sql`${loopEvents.payload} ->> 'messageRowId' = ${messageRowId}`,
+      ),
+    )
+    .orderBy(asc(loopEvents.id))
+    .limit(1);
+  return row?.payload.kind === 'message' && row.payload.only ? { only: row.payload.only } : {};
 }
 
 /** Puts what happened before the loop, once per cause. Answers whether it was new. */

@@ -8,7 +8,7 @@ import { loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { begunUnder } from '@/modules/assistants/queries';
 import { groupLimitMet, loopLimitMet } from '@/modules/billing/commands/limits';
-import { heardAnswer } from '@/modules/briefings/commands/sign';
+import { heardAnswer, keepAnswer } from '@/modules/briefings/commands/sign';
 import { ownersFor } from '@/modules/delegates/queries';
 import type { IncomingMail, Routed, RouteMail } from '@/modules/mailbox/schema';
 import { knownTo } from '../queries/known-to';
@@ -26,9 +26,8 @@ const FOR_WHOM = 'It does not say for whom it is.';
  * owner whom it names (settled 10). Runs in the transaction that stores the mail.
  */
 export const routeMail: RouteMail = async (tx, mail) => {
-  if (mail.sender?.verified && mail.level !== 'A0') {
-    await heardAnswer(tx, { answers: mail.answers, userId: mail.sender.userId, nowMs: mail.receivedMs });
-  }
+  const { sender } = mail;
+  const briefing = sender?.verified && mail.level !== 'A0' ? await heardAnswer(tx, mail, sender.userId) : null;
   if (mail.match) {
     const [loop] = await tx
       .select({ ownerId: loops.ownerId, state: loops.state })
@@ -40,6 +39,11 @@ export const routeMail: RouteMail = async (tx, mail) => {
       await addMessage(tx, mail.match.loopId, mail);
       return { loopId: mail.match.loopId, userId: loop.ownerId };
     }
+  }
+  // An answer that goes to others as well is a mail like any other.
+  if (briefing && sender && !mail.automatic && (await othersAmong(tx, sender.userId, mail)).size === 0) {
+    await keepAnswer(tx, mail, { briefingId: briefing, userId: sender.userId });
+    return { loopId: null, userId: sender.userId, silentReason: null };
   }
   const suggested = mail.level === 'A0' || mail.sender ? null : mail.suggested;
   if (suggested) {

@@ -33,6 +33,11 @@ export async function nearMeetings(ownerId: string, now: EpochMinute): Promise<N
   });
 }
 
+/** From when on lateness may be said of a meeting that begins at `start`. */
+export function nearFrom(start: EpochMinute): EpochMinute {
+  return start - BEFORE_MIN;
+}
+
 /** What stands in the owner's calendar and would begin before a meeting ends that is so many minutes late; null: nothing. */
 export async function reachedBy(
   ownerId: string,

@@ -108,8 +108,8 @@ async function saidIn(eventId: number, state: LoopState, runtime: Runtime): Prom
   const [row] = await database().select().from(messages).where(eq(messages.id, payload.messageRowId));
   const mail = row?.raw ? await runtime.parse(row.raw) : null;
   if (!row || !mail) return null;
-  const { newText } = newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined });
-  const sentences = markedWords(newText, quotes);
+  const whole = newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined });
+  const sentences = markedWords(payload.only?.words ?? whole.newText, quotes);
   if (sentences.length === 0) return null;
   const person = state.participants.find((p) => p.address === row.fromAddress);
   return { by: person?.role === 'owner' ? null : (person?.name ?? row.fromAddress), sentences };

@@ -116,7 +116,7 @@ async function stepEvent({ event, loop }: Found, reading: Reading | null, runtim
     const mail = await factsOf(payload, loop, runtime);
     if (!mail) return null;
     if (!reading) throw new Error('A message is decided before it was read');
-    const { words, newText: text, earlier } = mail;
+    const { words, newText: text, earlier, about } = mail;
     const edited = mail.facts.role === 'owner' ? await editedDraft(loop, mail.body, runtime) : undefined;
     const facts = edited ? { ...mail.facts, edited } : mail.facts;
     const answered = invitationAnswer(mail.calendars, facts, loop.state);
@@ -124,7 +124,7 @@ async function stepEvent({ event, loop }: Found, reading: Reading | null, runtim
     return {
       kind: 'message',
       facts,
-      heard: await heard(loop, { text, words, reading, facts, earlier, readIn: event.readingContext }, runtime),
+      heard: await heard(loop, { text, words, reading, facts, earlier, about, readIn: event.readingContext }, runtime),
     };
   }
   if (payload.kind === 'choice') {

@@ -1,5 +1,6 @@
 import { mentionsIn } from '@/core/loop/adopt/mentions';
 import type { Heard, MessageFacts } from '@/core/loop/context';
+import type { HeardPassage } from '@/core/loop/event';
 import { isAssistant } from '@/core/loop/owner/addressed';
 import type { EarlierMail } from '@/core/loop/owner/earlier-mail';
 import { heardAs, heardOfOwner } from '@/core/loop/owner/hear';
@@ -27,6 +28,8 @@ export async function heard(
     readonly reading: Reading;
     readonly facts: MessageFacts | null;
     readonly earlier?: EarlierMail | null;
+    /** The events that it is known to be about, whatever it calls them. */
+    readonly about?: HeardPassage['about'] | null;
     /** The conversation that it was read in, as stored. */
     readonly readIn?: ReadingContext | null;
   },
@@ -37,7 +40,8 @@ export async function heard(
   const answers = plain.loopState === 'new' && said.readIn?.loopState === 'options_offered';
   const context = answers && said.readIn ? said.readIn : plain;
   const spoken = { text: `${facts?.subject ?? ''}\n${text}`, now: plain.now };
-  const about = loop.state.phase === 'INTAKE' && facts ? await mentions(loop, spoken) : {};
+  const known = said.about?.map((event) => ({ ...event, person: true, title: 1 }));
+  const about = known ? { about: known } : loop.state.phase === 'INTAKE' && facts ? await mentions(loop, spoken) : {};
   if (words.role !== 'owner') return { ...heardAs(reading, context), ...about, salutation: salutationIn(text) };
   const contacts = loop.state.phase === 'INTAKE' ? await contactsOf(loop.ownerId) : [];
   const assistant = await assistantOf(loop, runtime.settings);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { MessageFacts } from '@/core/loop/context';
-import type { LoopEventPayload } from '@/core/loop/event';
+import type { HeardPassage, LoopEventPayload } from '@/core/loop/event';
 import { isAssistant } from '@/core/loop/owner/addressed';
 import { type EarlierMail, earlierMail } from '@/core/loop/owner/earlier-mail';
 import { comparableAddress } from '@/core/mail/address';
@@ -52,6 +52,7 @@ export async function factsOf(
     suggested = false,
     as,
     matter,
+    only,
   }: Omit<Extract<LoopEventPayload, { kind: 'message' }>, 'kind'>,
   loop: typeof loops.$inferSelect,
   runtime: Runtime,
@@ -61,6 +62,8 @@ export async function factsOf(
   newText: string;
   words: Words;
   calendars: readonly string[];
+  /** The events of the calendar that it is known to be about. */
+  about: HeardPassage['about'] | null;
   earlier: EarlierMail | null;
 } | null> {
   const [row] = await database().select().from(messages).where(eq(messages.id, messageRowId));
@@ -83,8 +86,11 @@ export async function factsOf(
   // Nobody has proved that an address which is only claimed is the owner's: its mail has no authority.
   const level = alias && role === 'owner' && !alias.verifiedAt ? 'A0' : row.level;
   const answers = await answeredVersion(loop.id, mail.inReplyTo.length > 0 ? mail.inReplyTo : mail.references);
-  const { newText, forwarded, quoted } = newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined });
-  const below = forwarded || quoted;
+  const whole = newTextOf({ text: mail.text ?? undefined, html: mail.html ?? undefined });
+  const newText = only?.words ?? whole.newText;
+  // What a passage stands below is a list of ours, and its subject says nothing of the meeting.
+  const below = only ? '' : whole.forwarded || whole.quoted;
+  const subject = only ? '' : row.subject;
   const received = row.receivedAt.getTime();
   const anchorMs = mail.date !== null && Math.abs(mail.date - received) <= BELIEVABLE_MS ? mail.date : received;
   return {
@@ -92,7 +98,7 @@ export async function factsOf(
       rowId: messageRowId,
       messageId: row.messageId,
       references: mail.references.length > 0 ? mail.references : mail.inReplyTo,
-      subject: row.subject,
+      subject,
       // Whoever writes from another address is the participant that they are.
       from: { address: guest?.address ?? row.fromAddress, name: nameOf(mail.from, row.fromAddress) },
       ...(guest && guest.address !== row.fromAddress ? { alias: row.fromAddress } : {}),
@@ -101,7 +107,7 @@ export async function factsOf(
       role,
       level: vouched ? 'A3' : level,
       ...(delegate ? { delegate } : {}),
-      ...(answers === undefined ? {} : { answers }),
+      ...(answers === undefined || only ? {} : { answers }),
       machine,
       aside,
       suggested,
@@ -111,7 +117,8 @@ export async function factsOf(
     body: { text: mail.text, html: mail.html },
     newText,
     calendars: mail.calendars.map(({ ics }) => ics),
-    earlier: role === 'owner' && !machine ? earlierIn(mail, loop, own, assistantAddress) : null,
+    about: only?.about ?? null,
+    earlier: role === 'owner' && !machine && !only ? earlierIn(mail, loop, own, assistantAddress) : null,
     words: {
       anchorMs,
       // Another assistant speaks for its principal: it is read like them.
@@ -119,7 +126,7 @@ export async function factsOf(
       address: guest?.address ?? row.fromAddress,
       locale: null,
       mail: {
-        subject: row.subject,
+        subject,
         to: addressees(people(mail.to), assistantAddress, own),
         cc: addressees(people(mail.cc), assistantAddress, own),
         ...(below === '' || answers !== undefined ? {} : { below: below.slice(0, BELOW) }),

@@ -19,7 +19,7 @@ import { claimHolds, releaseHolds } from '@/modules/meetings/commands/holds';
 import { changePreferences } from '@/modules/preferences/commands/change';
 import { noteCorrections } from '@/modules/preferences/commands/corrections';
 import type { Runtime } from '@/ports/runtime';
-import { addEvent, messageKey } from '../commands/open';
+import { addEvent, messageKey, passageOf } from '../commands/open';
 import { openChildLoop, openPart } from '../commands/open-child';
 import { chosenLanguage } from '../queries/owner-language';
 import { queueReply } from './compose';
@@ -183,6 +183,7 @@ async function carryOut(tx: Transaction, at: Place, action: Action): Promise<voi
           kind: 'message',
           messageRowId: action.messageRowId,
           ...(action.part === undefined ? {} : { part: action.part }),
+          ...(await passageOf(tx, loop.id, action.messageRowId)),
         },
         messageKey(action.messageRowId, action.part, action.loopId),
         at.nowMs,
@@ -231,6 +232,7 @@ async function hearAgain(
     ...(vouched ? { vouched } : {}),
     ...(as ? { as } : {}),
     ...(matter ? { matter } : {}),
+    ...(await passageOf(tx, loop.id, messageRowId)),
   } as const;
   await addEvent(tx, loop.id, payload, `${key}:${matter ?? 'vouched'}`, nowMs);
 }

@@ -5,9 +5,7 @@ import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
 import { useAction } from '@/ui/use-action';
-
-/** By so many minutes one is usually late. */
-const MINUTES = [5, 10, 15, 30];
+import { LATE_MINUTES } from '../constants';
 
 /** A meeting that is near, as one's page has it. */
 export interface LateFor {
@@ -33,7 +31,7 @@ export function LateButtons({ loopId, title, time }: LateFor) {
         {t('lateFor', { title, time })}
       </span>
       <span className="flex flex-wrap gap-2">
-        {MINUTES.map((minutes) => (
+        {LATE_MINUTES.map((minutes) => (
           <Button key={minutes} disabled={busy} onClick={() => void say(minutes)}>
             {t('lateMinutes', { minutes })}
           </Button>

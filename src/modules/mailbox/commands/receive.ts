@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { comparableAddress } from '@/core/mail/address';
+import { parseBriefingReply } from '@/core/mail/briefing-token';
+import type { MacKey } from '@/core/mail/mac';
 import { messageStart } from '@/core/mail/message-start';
 import { assistantMailbox } from '@/core/mail/reply-token';
 import { classifyMachine } from '@/core/reading/machine';
 import { database, type Transaction } from '@/db/client';
 import { loopMessages, messageSignatures, messages } from '@/db/schema/mailbox';
 import { personasAmong } from '@/modules/assistants/queries';
+import { wakeAnswer } from '@/modules/briefings/commands/wake';
 import type { MailAuthentication, ParsedMail } from '@/ports/mail';
 import type { Runtime } from '@/ports/runtime';
 import { signingKey } from '../policy';
@@ -47,6 +50,7 @@ export async function receive(
   const kept = vouched ? raw : messageStart(raw);
   await countMail({ auth: delivered.auth, bytes: kept.length, ip: delivered.ip ?? null, vouched });
   let asked: string | null = null;
+  let answers: string | null = null;
   const received = await database().transaction(async (tx): Promise<Received> => {
     await alongside(tx);
     const messageRowId = await store(tx, { ...delivered, raw, kept }, mail, receivedMs);
@@ -78,10 +82,12 @@ export async function receive(
       await askForWhom(tx, messageRowId, people);
       asked = messageRowId;
     }
+    if (routed.loopId === null && routed.silentReason === null) answers = messageRowId;
     return place(tx, incoming, routed, replayed);
   });
   // At once where that can be; the worker sends what is left behind.
   if (asked) await deliverQuestions(runtime, asked).catch(() => undefined);
+  if (answers) await wakeAnswer(answers, runtime);
   return received;
 }
 
@@ -141,6 +147,7 @@ interface Arrived {
   readonly recipients: readonly string[];
   readonly billing: boolean;
   readonly assistant: string;
+  readonly key: MacKey;
 }
 
 async function incomingMail(
@@ -179,10 +186,21 @@ async function incomingMail(
       personas,
     },
     answers: [...at.mail.inReplyTo, ...at.mail.references.slice(-20)],
+    briefing: briefingNamed(at),
     receivedMs: at.receivedMs,
     assistant: at.assistant,
     billing: at.billing,
   };
+}
+
+/** The briefing whose token is in a recipient; it says nothing of who writes. */
+function briefingNamed({ recipients, assistant, key }: Arrived): string | null {
+  for (const recipient of recipients) {
+    const mailbox = assistantMailbox(recipient, assistant);
+    const id = mailbox?.kind === 'briefing' ? parseBriefingReply(mailbox.token, [key]) : null;
+    if (id) return id;
+  }
+  return null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseBriefingReply } from '@/core/mail/briefing-token';
 import { mailHosts, operatorMailbox } from '@/core/mail/operator-mailbox';
 import { assistantMailbox, parseReplyToken } from '@/core/mail/reply-token';
 import { database } from '@/db/client';
@@ -26,6 +27,8 @@ export async function takesMailFor(
       return parseReplyToken(mailbox.token, [signingKey(settings)]) !== null;
     case 'bounce':
       return (await bouncedMail(database(), [address], assistant)) !== null;
+    case 'briefing':
+      return parseBriefingReply(mailbox.token, [signingKey(settings)]) !== null;
     case undefined:
       return (await personasAmong([address])).length > 0;
   }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Field, Input, Select } from '@/ui/field';
 import { PLACE_KINDS, type PlaceKind } from '../constants';
 import type { DetailsEntry } from '../schema';
@@ -25,10 +25,12 @@ interface DetailsStepProps {
   readonly owner: string;
   /** As the document has it. */
   readonly saved: DetailsEntry;
+  /** What else video meetings can take place on. */
+  readonly children?: ReactNode;
 }
 
 /** Step 4: conferencing, phone, usual places; each answer is a sentence of the document. */
-export function DetailsStep({ owner, saved }: DetailsStepProps) {
+export function DetailsStep({ owner, saved, children }: DetailsStepProps) {
   const { busy, failed, fields, save, skip } = useStep('details');
   const [entry, change, forget] = useKept<DetailsEntry>(`sundial.onboarding.details.${owner}`, saved, isDetails);
   const form = useRef<HTMLFormElement>(null);
@@ -106,6 +108,7 @@ export function DetailsStep({ owner, saved }: DetailsStepProps) {
           </Field>
         )}
       </div>
+      {children}
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-3 font-semibold">Usual places</legend>
         {ORDER.map((kind) => (

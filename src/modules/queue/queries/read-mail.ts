@@ -27,7 +27,8 @@ export async function readEventOf({ item, loop }: Found) {
   if (event?.payload.kind !== 'message' || !event.readingContext) return null;
   const reading = event.modelReading ?? event.reading;
   if (!reading) return null;
-  return { id: event.id, askedBy, messageId: event.payload.messageRowId, reading, context: event.readingContext };
+  const { messageRowId: messageId, only } = event.payload;
+  return { id: event.id, askedBy, messageId, passage: only?.words ?? null, reading, context: event.readingContext };
 }
 
 /** The mail that an item is about and what was read of it, for whoever corrects that; null: there is nothing to correct. */
@@ -37,12 +38,12 @@ export async function readMail(
 ): Promise<{ readonly mail: LabelMail; readonly reading: Reading } | null> {
   const event = await readEventOf(found);
   if (!event) return null;
-  const { messageId, context } = event;
+  const { messageId, passage, context } = event;
   const [row] = await database()
     .select({ subject: messages.subject, receivedAt: messages.receivedAt })
     .from(messages)
     .where(eq(messages.id, messageId));
-  const text = row ? await newTextIn(messageId, runtime) : null;
+  const text = row ? (passage ?? (await newTextIn(messageId, runtime))) : null;
   if (!row || text === null) return null;
   const mail = { messageId, subject: row.subject, text, receivedAt: row.receivedAt.getTime(), context };
   return readAlong({ mail, reading: event.reading }, struckLinkKeys);

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { pageSize } from '@/core/http/page';
+import type { LoopEventPayload } from '@/core/loop/event';
 import { readAlong } from '@/core/mail/link-keys';
 import { newTextOf } from '@/core/reading/reply-text';
 import { database } from '@/db/client';
@@ -138,14 +139,17 @@ async function causeOf(
     .where(before)
     .orderBy(desc(loopEvents.id))
     .limit(1);
-  const said = event?.payload.kind === 'message' ? await mailText(event.payload.messageRowId, runtime) : null;
+  const said = event?.payload.kind === 'message' ? await mailText(event.payload, runtime) : null;
   return { said, reasons: plan.reasons };
 }
 
-async function mailText(messageId: string, runtime: Runtime): Promise<ReviewShown['said']> {
+async function mailText(
+  { messageRowId: messageId, only }: Extract<LoopEventPayload, { kind: 'message' }>,
+  runtime: Runtime,
+): Promise<ReviewShown['said']> {
   const [message] = await database().select().from(messages).where(eq(messages.id, messageId));
   const parsed = message?.raw ? await runtime.parse(message.raw) : null;
   if (!message || !parsed) return null;
   const { newText } = newTextOf({ text: parsed.text ?? undefined, html: parsed.html ?? undefined });
-  return { messageId, from: message.fromAddress, text: newText };
+  return { messageId, from: message.fromAddress, text: only?.words ?? newText };
 }

@@ -9,11 +9,8 @@ import { Note } from '@/ui/notes';
 import { Dot } from '@/ui/state-mark';
 import { Switch } from '@/ui/switch';
 import { useAction } from '@/ui/use-action';
-import { CONNECT_PATH, INTEGRATIONS_PATH } from '../constants';
+import { CONNECT_PATH, connectZoom, INTEGRATIONS_PATH } from '../constants';
 import type { VideoItem } from '../schema';
-
-/** Where the way to Zoom's consent begins; it ends on the integrations. */
-export const CONNECT_ZOOM = `${CONNECT_PATH}/add?returnTo=${encodeURIComponent(INTEGRATIONS_PATH)}`;
 
 /** The connected Zoom account: how it is, for which meetings it is, and the way out. */
 export function ZoomCard({ account, everywhere }: { account: VideoItem; everywhere: boolean }) {
@@ -37,7 +34,7 @@ export function ZoomCard({ account, everywhere }: { account: VideoItem; everywhe
         <div className="flex gap-1.5">
           {works ? null : (
             <Button asChild look="primary">
-              <a href={CONNECT_ZOOM}>{t('reconnect')}</a>
+              <a href={connectZoom(INTEGRATIONS_PATH)}>{t('reconnect')}</a>
             </Button>
           )}
           <Dialog

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingRequest } from '@/modules/booking-pages/schema';
-import { approvalSchema, chooseSchema, moveSchema } from '@/modules/loops/schema';
+import { approvalSchema, chooseSchema, lateFormSchema, moveSchema } from '@/modules/loops/schema';
 import type { Endpoint } from '../endpoint';
 import { minutes, ok } from '../shapes';
 
@@ -75,6 +75,14 @@ export const GUESTS: readonly Endpoint[] = [
     path: '/api/approvals/{token}',
     summary: 'The owner’s answer by the link in a mail: yes, no, a choice, words, or take_back',
     body: approvalSchema,
+    answers: { 303: null },
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/late/{token}',
+    summary: 'The owner is late for a meeting, by the link in their briefing',
+    body: lateFormSchema,
     answers: { 303: null },
   },
 ];

@@ -1,8 +1,9 @@
 import { isAllOnZoom, withoutRooms } from '@/core/preferences/effects/meeting';
 import { minuteOf } from '@/core/time/period';
 import { preferencesOf } from '@/modules/preferences/queries/document';
+import { connectZoom, INTEGRATIONS_PATH } from '@/modules/video/constants';
 import { videoAccountsOf } from '@/modules/video/queries';
-import { CONNECT_ZOOM, ZoomCard } from '@/modules/video/ui/zoom-card';
+import { ZoomCard } from '@/modules/video/ui/zoom-card';
 import { ZoomResult } from '@/modules/video/ui/zoom-result';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
@@ -33,7 +34,7 @@ export async function VideoSection({
   return (
     <Section title={t('section')}>
       <ClientMessages areas={['video']}>
-        <ZoomResult connected={connected} error={error} />
+        <ZoomResult connected={connected} error={error} path={INTEGRATIONS_PATH} />
         {wanting.length > 0 ? (
           <Note tone="warn" className="mb-3">
             <p>{t('wanted')}</p>
@@ -65,7 +66,7 @@ export async function VideoSection({
           <Empty
             action={
               <Button asChild>
-                <a href={CONNECT_ZOOM}>{t('connect')}</a>
+                <a href={connectZoom(INTEGRATIONS_PATH)}>{t('connect')}</a>
               </Button>
             }
           >

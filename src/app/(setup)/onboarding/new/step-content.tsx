@@ -9,7 +9,7 @@ import { vipSuggestions } from '@/modules/contacts/queries/vips';
 import { flagOn } from '@/modules/flags/queries';
 import type { SessionUser } from '@/modules/identity/schema';
 import { approvalRecord } from '@/modules/loops/queries/approvals';
-import type { Step } from '@/modules/onboarding/constants';
+import { type Step, stepPath } from '@/modules/onboarding/constants';
 import { accountFacts, firstSteps, progressRow } from '@/modules/onboarding/queries';
 import { assistantOf, detailsOf, vipsOf } from '@/modules/onboarding/queries/entries';
 import { exampleMails } from '@/modules/onboarding/queries/example-mail';
@@ -25,8 +25,11 @@ import { savedPreferences } from '@/modules/preferences/queries/document';
 import { draftAnswer } from '@/modules/preferences/queries/draft';
 import { modelSwitchOf } from '@/modules/reader/queries';
 import { ModelChoice } from '@/modules/reader/ui/model-consent';
+import { videoAccountsOf } from '@/modules/video/queries';
+import { ZoomOffer } from '@/modules/video/ui/zoom-offer';
 import { runtime } from '@/ports/runtime';
 import { ClientMessages } from '../../../_shell/client-messages';
+import { messagesOf } from '../../../_shell/locale';
 import { ownerZone } from '../../../_shell/owner-zone';
 import { first, type PageProps } from '../../../_shell/session';
 
@@ -69,7 +72,11 @@ export async function stepContent(step: Step, { user, assistant, returned }: At)
       return <DocumentStep {...of} assistant={assistant.name} />;
     }
     case 'details':
-      return <DetailsStep owner={user.id} saved={detailsOf(await rules())} />;
+      return (
+        <DetailsStep owner={user.id} saved={detailsOf(await rules())}>
+          {runtime().video === null ? null : await zoomOffer(user, returned)}
+        </DetailsStep>
+      );
     case 'people':
       return (
         <PeopleStep
@@ -114,6 +121,17 @@ export async function stepContent(step: Step, { user, assistant, returned }: At)
       );
     }
   }
+}
+
+/** Zoom, where the operator has set it up. */
+async function zoomOffer({ id }: SessionUser, returned: At['returned']): Promise<ReactNode> {
+  const [[account = null], t] = await Promise.all([videoAccountsOf(id), messagesOf('video')]);
+  const result = { connected: first(returned.connected) ?? null, error: first(returned.error) ?? null };
+  return (
+    <ClientMessages areas={['video']}>
+      <ZoomOffer account={account} path={stepPath('details')} {...result} t={t} />
+    </ClientMessages>
+  );
 }
 
 /** The name that the assistant has for this user, where it can be chosen. */
