@@ -1,5 +1,6 @@
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import * as access from './schema/access';
 import * as account from './schema/account';
 import * as assistants from './schema/assistants';
 import * as audits from './schema/audits';
@@ -10,6 +11,7 @@ import * as calendar from './schema/calendar';
 import * as contacts from './schema/contacts';
 import * as coupons from './schema/coupons';
 import * as flags from './schema/flags';
+import * as hooks from './schema/hooks';
 import * as identity from './schema/identity';
 import * as insight from './schema/insight';
 import * as invites from './schema/invites';
@@ -19,6 +21,7 @@ import * as loops from './schema/loops';
 import * as mailbox from './schema/mailbox';
 import * as meetings from './schema/meetings';
 import * as models from './schema/models';
+import * as oauth from './schema/oauth';
 import * as onboarding from './schema/onboarding';
 import * as phoneLines from './schema/phone-lines';
 import * as plans from './schema/plans';
@@ -35,9 +38,11 @@ import * as video from './schema/video';
 /** Every table of the database by its name in code, and the enumerations beside them. */
 export const schema = {
   ...identity,
+  ...access,
   ...account,
   ...onboarding,
   ...flags,
+  ...hooks,
   ...invites,
   ...calendar,
   ...mailbox,
@@ -65,6 +70,7 @@ export const schema = {
   ...texting,
   ...insight,
   ...video,
+  ...oauth,
 };
 
 /** The tables alone. */

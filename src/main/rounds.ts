@@ -11,6 +11,7 @@ import { forgetForms } from '@/modules/booking-pages/commands/drafts';
 import { tellOfClosedPages } from '@/modules/booking-pages/commands/tell-closed';
 import { dispatchBriefings } from '@/modules/briefings/commands/wake';
 import { pollDueCalendars } from '@/modules/connections/commands/refresh';
+import { dispatchHooks, forgetDeliveries } from '@/modules/hooks/commands/deliver';
 import { forgetExpired } from '@/modules/identity/commands';
 import { keepInsight } from '@/modules/insight/commands/keep';
 import { resumeReadableLoops, resumeWaitingLoops } from '@/modules/loops/commands/calendar';
@@ -32,6 +33,7 @@ import { deliverSupport } from '@/modules/support/commands/deliver';
 import { alignSeats } from '@/modules/teams/commands/seats';
 import { dispatchTexts } from '@/modules/texting/commands/dispatch';
 import { noticeMatters } from '@/modules/texting/commands/notice';
+import { forgetTokens } from '@/modules/tokens/commands';
 import { tendRooms } from '@/modules/video/commands/tend';
 import type { Runtime } from '@/ports/runtime';
 import { sweepRateLimits } from '@/server/rate-limit';
@@ -90,6 +92,7 @@ export function workerRounds(
     briefings: { pauseMs: 20 * SECOND, run: () => dispatchBriefings(runtime) },
     matters: { pauseMs: 5 * SECOND, run: () => noticeMatters(runtime) },
     texts: { pauseMs: 2 * SECOND, run: () => dispatchTexts(runtime) },
+    hooks: { pauseMs: 2 * SECOND, run: () => dispatchHooks(runtime) },
     accounts: { pauseMs: 2 * SECOND, run: () => dispatchDueAccounts(runtime) },
     drafts: { pauseMs: 2 * SECOND, run: () => makeDrafts(runtime) },
     support: { pauseMs: 2 * SECOND, run: () => deliverSupport(runtime) },
@@ -114,6 +117,8 @@ export function workerRounds(
         await forgetRawMail(before);
         await forgetFetchMarks();
         await forgetExpired();
+        await forgetTokens();
+        await forgetDeliveries();
         await forgetActs();
         await forgetModelAnswers(before);
         await forgetExports(await now());

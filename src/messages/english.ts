@@ -8,6 +8,7 @@ import bookingPages from './en/booking-pages';
 import briefings from './en/briefings';
 import coupons from './en/coupons';
 import decisions from './en/decisions';
+import developers from './en/developers';
 import failures from './en/failures';
 import features from './en/features';
 import flags from './en/flags';
@@ -46,6 +47,7 @@ export const english = {
   'booking-pages': bookingPages,
   briefings,
   decisions,
+  developers,
   failures,
   coupons,
   features,

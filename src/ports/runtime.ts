@@ -1,6 +1,7 @@
 import type { CaldavLogin } from './caldav';
 import type { CalendarPort } from './calendar';
 import type { Clock } from './clock';
+import type { HookPort } from './hooks';
 import type { ComposeMail, MailSender, ParseMail } from './mail';
 import type { MailboxPort } from './mailbox';
 import type { LocalModelServer, ModelAccess } from './model';
@@ -25,6 +26,8 @@ export interface Runtime {
   readonly parse: ParseMail;
   /** Mailboxes that owners connect. */
   readonly mailboxes: MailboxPort;
+  /** Receivers of webhooks. */
+  readonly hooks: HookPort;
   readonly workflows: Workflows;
   readonly probes: Probes;
   readonly runs: Runs;

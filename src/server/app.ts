@@ -22,6 +22,7 @@ import { delegateRoutes } from '@/modules/delegates/routes';
 import { failureRoutes } from '@/modules/failures/routes';
 import { feedRoutes } from '@/modules/feeds/routes';
 import { flagRoutes } from '@/modules/flags/routes';
+import { hookRoutes } from '@/modules/hooks/routes';
 import type { ApiEnv } from '@/modules/identity/policy';
 import { identityRoutes } from '@/modules/identity/routes';
 import { insightRoutes } from '@/modules/insight/routes';
@@ -53,6 +54,7 @@ import { teamAnswerRoutes, teamInviteRoutes } from '@/modules/teams/routes/invit
 import { teamJoinRoutes, teamMemberRoutes } from '@/modules/teams/routes/members';
 import { phoneRoutes } from '@/modules/texting/routes';
 import { twilioRoutes } from '@/modules/texting/routes/webhook';
+import { tokenRoutes } from '@/modules/tokens/routes';
 import { zoomRoutes, zoomWebhookRoutes } from '@/modules/video/routes';
 import { waitlistRoutes } from '@/modules/waitlist/routes';
 import type { Runtime } from '@/ports/runtime';
@@ -60,6 +62,7 @@ import { addressMailLimit } from './address-mail-limit';
 import { attemptLimit } from './attempt-limit';
 import { API_BYTES, PICTURES } from './body-limit';
 import { bookingLimit } from './booking-limit';
+import { byToken, isByBearer } from './by-token';
 import { clickLimit } from './click-limit';
 import { answerError } from './errors';
 import { health, webHealth } from './health';
@@ -86,7 +89,8 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
     c.set('runtime', runtime);
     await next();
   });
-  api.use('*', sameOrigin(runtime.settings.baseUrl, OWN_AUTHORITY));
+  const ownPages = sameOrigin(runtime.settings.baseUrl, OWN_AUTHORITY);
+  api.use('*', (c, next) => (isByBearer(c) ? next() : ownPages(c, next)));
   const bounded = bodyLimit({
     maxSize: API_BYTES,
     onError: () => {
@@ -98,6 +102,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.get('/health/web', webHealth);
   api.get('/openapi.json', openApi);
   api.use('*', withSession);
+  api.use('*', byToken);
   api.use('*', readOnlyAsSomebody);
   api.post('/user/signup', attemptLimit(20));
   api.route('/user/signup', signupRoutes);
@@ -126,6 +131,8 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.post('/user/phone/verify', attemptLimit(20));
   api.route('/user/phone', phoneRoutes);
   api.route('/user/view-as', viewAsRoutes);
+  api.post('/user/tokens', attemptLimit(30, 'new tokens'));
+  api.route('/user/tokens', tokenRoutes);
   api.route('/user', accountRoutes);
   api.route('/user', identityRoutes);
   api.route('/pictures', pictureRoutes);
@@ -137,6 +144,11 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/integrations', integrationRoutes);
   api.route('/calendars', calendarRoutes);
   api.route('/feeds', feedRoutes);
+  api.post('/hooks', attemptLimit(30, 'new webhooks'));
+  api.post('/hooks/:id/rotate', attemptLimit(30, 'secrets of webhooks'));
+  api.post('/hooks/:id/test', attemptLimit(60, 'messages to webhooks'));
+  api.post('/hooks/:id/deliveries/:delivery/resend', attemptLimit(60, 'messages to webhooks'));
+  api.route('/hooks', hookRoutes);
   api.route('/webhooks/google', googlePushRoutes);
   api.route('/webhooks/microsoft', microsoftPushRoutes);
   api.route('/webhooks/twilio', twilioRoutes);

@@ -90,6 +90,14 @@ const NAMED: Readonly<
   'texts.state': () => 'queued',
   'text_budgets.month': () => '2026-03',
   'text_budgets.currency': () => 'usd',
+  'access_tokens.scopes': () => ['meetings:read'],
+  'access_tokens.created_at': () => new Date('2026-03-01T10:00:00Z'),
+  'hook_deliveries.due_at': () => new Date('2026-03-02T10:00:00Z'),
+  'hooks.events': () => ['meeting.booked'],
+  'oauth_clients.redirect_uris': () => ['https://assistant.test/callback'],
+  'oauth_grants.scopes': () => ['meetings:read'],
+  'oauth_tokens.scopes': () => ['meetings:read'],
+  'oauth_tokens.kind': () => 'access',
 };
 
 /**

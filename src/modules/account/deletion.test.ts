@@ -182,6 +182,7 @@ describe('A25 the deletion', () => {
     'departed_customers',
     'phone_line_spend',
     'insight_figures',
+    'oauth_clients',
   ];
 
   it('happens once its time has come, and leaves no row of any table that mentions the account', async () => {
