@@ -60,11 +60,8 @@ export function completeSession(account: StripeAccount, session: CheckoutSession
   }
   session.customer = customer.id;
   session.status = 'complete';
-  if (session.mode === 'setup') {
-    changeCustomer(account, customer.id, () => {
-      customer.paymentMethod = method?.id ?? customer.paymentMethod;
-    });
-  } else begin(account, session, customer, method?.id ?? null);
+  if (session.mode === 'setup') session.method = method?.id ?? null;
+  else begin(account, session, customer, method?.id ?? null);
   account.events.tell('checkout.session.completed', showSession(account, session));
 }
 

@@ -98,7 +98,10 @@ export default {
   proGone: 'This code is no longer good. Ask for a new one.',
   proAlready: 'You have Pro already. Give the code to somebody else.',
   bannerDays: '{days, plural, one {One day} other {# days}} left of your trial of {plan}.',
-  bannerPastDue: 'Your last payment did not go through. {plan} stays until {day}.',
+  bannerPastDue: 'The payment of {amount} for {plan} did not go through. {plan} stays until {until}.',
+  bannerPastDueAgain:
+    'The payment of {amount} for {plan} did not go through. We try again on {day}; {plan} stays until {until}.',
+  bannerOver: 'Your trial has ended: nothing new is begun until {day}. With a plan you go on at once.',
   bannerChoose: 'Choose a plan',
   bannerMend: 'Mend the payment',
 } as const;

@@ -57,6 +57,8 @@ export const cancelBody = z.strictObject({
   reason: z.enum(CANCEL_REASONS).optional(),
   words: z.string().trim().max(2_000).optional(),
 });
+/** The body of POST /api/stripe/card. */
+export const cardBody = z.strictObject({ of });
 /** The body of POST /api/stripe/portal. */
 export const portalBody = z.strictObject({ of });
 /** The body of POST /api/stripe/subscription/resume. */

@@ -10,7 +10,7 @@ import { basicsOf } from '@/modules/preferences/queries';
 import { type CatalogPrice, PaymentFailure, type PaymentPort } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
 import { PREVIEW_MS } from '../constants';
-import { managedAccount } from '../queries/accounts';
+import { cardHolder, managedAccount } from '../queries/accounts';
 import { plansFor } from '../queries/order';
 import type { BillOf, PlanPreview } from '../schema';
 import { applySubscription } from './apply-subscription';
@@ -25,6 +25,7 @@ export type NotChanged =
   | 'not_pausable'
   | 'not_running'
   | 'invoice_open'
+  | 'no_payer'
   | 'vendor';
 export type Outcome<T = object> = ({ readonly ok: true } & T) | { readonly ok: false; readonly reason: NotChanged };
 
@@ -93,6 +94,7 @@ export async function changePlan(
   });
 }
 
+type Account = NonNullable<Awaited<ReturnType<typeof managedAccount>>>['account'];
 type Managed = NonNullable<NonNullable<Awaited<ReturnType<typeof managedAccount>>>['subscription']>;
 
 async function changing<T>(
@@ -125,13 +127,13 @@ async function managing<T>(
   userId: string,
   of: BillOf | undefined,
   { payments }: Pick<Runtime, 'payments'>,
-  run: (subscription: Managed, payments: PaymentPort) => Promise<Outcome<T>>,
+  run: (subscription: Managed, payments: PaymentPort, account: Account) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   if (payments === null) return { ok: false, reason: 'billing_off' };
-  const subscription = (await managedAccount(userId, of))?.subscription;
-  if (!subscription) return { ok: false, reason: 'no_subscription' };
+  const managed = await managedAccount(userId, of);
+  if (!managed?.subscription) return { ok: false, reason: 'no_subscription' };
   try {
-    return await run(subscription, payments);
+    return await run(managed.subscription, payments, managed.account);
   } catch (error) {
     if (error instanceof PaymentFailure) return { ok: false, reason: 'vendor' };
     throw error;
@@ -184,7 +186,9 @@ export async function pauseSubscription(
 /** It goes on: a pause ends now, a planned end is taken back. */
 export async function resumeSubscription(userId: string, of: BillOf | undefined, deps: Deps): Promise<Outcome> {
   const nowMs = await deps.clock.now();
-  return managing(userId, of, deps, async ({ id, status, cancelAt }, payments) => {
+  return managing(userId, of, deps, async ({ id, status, cancelAt }, payments, account): Promise<Outcome> => {
+    // Nobody is charged for what somebody else takes up again after they have gone.
+    if ((await cardHolder(account)) === null) return { ok: false, reason: 'no_payer' };
     if (status === 'paused') await payments.subscriptions.resume(id, nowMs);
     if (cancelAt !== null) await payments.subscriptions.cancel(id, null);
     await applySubscription(id, payments, nowMs);

@@ -35,6 +35,10 @@ const REFUSED = {
       'invoice_open',
       'Your last invoice is not paid yet, or the next one has the difference of a change. Pause when it is paid',
     ),
+  no_payer: () =>
+    new Problem(409, 'no_payer', 'Whoever paid for this has left the team. Give a card first, and it is paid by you'),
+  not_payer: () =>
+    new Problem(403, 'not_payer', 'The card is somebody else’s. You can pay with your own from now on instead'),
   trial_used: () => new Problem(409, 'trial_used', 'You have had this trial. See what the plans cost'),
   already_paying: () => new Problem(409, 'already_paying', 'You have a plan: there is nothing to try'),
   not_entitled: () => new Problem(403, 'not_entitled', 'Codes are for those who pay for Pro'),
