@@ -181,6 +181,8 @@ export interface ChangePreview {
   /** What is due with that invoice, with it, taxes and credits. */
   readonly nextInvoice: Money;
   readonly nextInvoiceAt: number;
+  /** What of a credit is left after it, for the invoices that follow. */
+  readonly creditLeft: number;
 }
 
 export interface VendorSubscription {

@@ -46,6 +46,7 @@ export function stripeSubscriptions(stripe: Stripe, catalogue: PaymentCatalogue)
           proration: { amount: prorations.reduce((sum, { amount }) => sum + amount, 0), currency },
           nextInvoice: { amount: invoice.amount_due, currency },
           nextInvoiceAt: atOnce ? change.at : ms(itemOf(now).current_period_end),
+          creditLeft: Math.max(0, -(invoice.starting_balance + invoice.total)),
         };
       }),
     next: (id) =>

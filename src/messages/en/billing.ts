@@ -62,9 +62,15 @@ export default {
   changeTo: 'Plan',
   show: 'Show what it costs',
   previewLine: '{plan}: {amount} {interval, select, month {a month} other {a year}}.',
-  previewNow: 'Today {amount} are charged, with what is left of your plan taken off.',
-  previewNext: 'The next invoice, on {day}, is {amount}, the difference for the rest of this period included.',
-  previewCredit: 'What you have paid too much for the rest of this period is taken off: {amount}.',
+  previewNow: 'Today {amount} are charged.',
+  previewNowLess: 'Today {amount} are charged: {part}, what is left of your plan, are taken off already.',
+  previewNext: 'Nothing is charged today. The next invoice, on {day}, is {amount}.',
+  previewNextMore:
+    'Nothing is charged today. The next invoice, on {day}, is {amount}: {part} of it are the difference for the rest of this period.',
+  previewNextLess:
+    'Nothing is charged today. The next invoice, on {day}, is {amount}: {part}, what you have paid too much for the rest of this period, are taken off already.',
+  previewLeft: '{left} of it are more than that invoice: they stay as credit, and come off the invoices after it.',
+  previewLower: 'From now on you have what {plan} has. What your plan has beyond that rests at once.',
   accept: 'Change for this price',
   changed: 'Plan changed.',
   back: 'Back',

@@ -83,6 +83,10 @@ export interface PlanPreview {
   readonly proration: number;
   /** The invoice that has it, with taxes and credits, and when it is made: ms since 1970, and its day in words. */
   readonly invoice: { readonly amount: number; readonly at: number; readonly day: string; readonly atOnce: boolean };
+  /** What is given back and is more than that invoice: it comes off later ones. */
+  readonly creditLeft: number;
+  /** It gives less than the plan that is paid now. */
+  readonly lower: boolean;
   /** Hand it back with the change. */
   readonly asOf: number;
 }

@@ -43,7 +43,7 @@ export async function previewChange(
   deps: Deps,
 ): Promise<Outcome<{ readonly preview: PlanPreview }>> {
   const asOf = await deps.clock.now();
-  return changing(userId, choice, deps, async ({ subscription, price, payments }) => {
+  return changing(userId, choice, deps, async ({ subscription, price, lower, payments }) => {
     const { seats } = subscription;
     const seen = await payments.subscriptions.preview(subscription.id, { price, seats, at: asOf });
     const { currency } = price.unit;
@@ -60,6 +60,8 @@ export async function previewChange(
         day: await dayOf(userId, seen.nextInvoiceAt),
         atOnce: seen.atOnce,
       },
+      creditLeft: seen.creditLeft,
+      lower,
       asOf,
     };
     return { ok: true, preview };
@@ -101,7 +103,12 @@ async function changing<T>(
   userId: string,
   { of, plan, interval }: Choice,
   deps: Deps,
-  run: (of: { subscription: Managed; price: CatalogPrice; payments: PaymentPort }) => Promise<Outcome<T>>,
+  run: (of: {
+    subscription: Managed;
+    price: CatalogPrice;
+    lower: boolean;
+    payments: PaymentPort;
+  }) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const offered = await plansFor(userId, deps.settings.grandfatherBefore);
   return managing(userId, of, deps, async (subscription, payments) => {
@@ -114,7 +121,8 @@ async function changing<T>(
     if (price.lookupKey === subscription.price) return { ok: false, reason: 'same' };
     // What another plan costs goes with the next invoice: there has to be one.
     if (!isRunning(subscription)) return { ok: false, reason: 'not_running' };
-    return run({ subscription, price, payments });
+    const lower = current !== undefined && wanted.rank < current.rank;
+    return run({ subscription, price, lower, payments });
   });
 }
 

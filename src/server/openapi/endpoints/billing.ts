@@ -47,6 +47,8 @@ const preview = z.strictObject({
   seats: z.int(),
   proration: cents.describe('For the rest of the period; below zero is given back'),
   invoice: z.strictObject({ amount: cents, at: z.int(), day: z.string(), atOnce: z.boolean() }),
+  creditLeft: cents.describe('What is given back beyond that invoice, for later ones'),
+  lower: z.boolean().describe('It gives less than what is paid now'),
   asOf: z.int().describe('Hand it back with the change'),
 });
 
