@@ -159,8 +159,11 @@ export default {
   seatSum:
     '{seats, plural, one {# seat} other {# seats}}: {amount} {interval, select, month {a month} other {a year}}.',
   dueToday: 'Due today: {amount}, and taxes where there are any.',
-  dueLess: 'Due today: {amount}, less {off}, and taxes where there are any.',
-  dueDays: 'Due today: nothing. The first payment is made in {days, plural, one {one day} other {# days}}.',
+  dueLess: 'Due today: {less} instead of {amount}, and taxes where there are any.',
+  dueLessLater: 'It is {less} instead of {amount}.',
+  thenFull: 'From the second payment on it is {amount}.',
+  thenMonths: 'It stays so for {months, plural, one {one month} other {# months}}; then it is {amount}.',
+  dueDays: 'Due today: nothing. The first payment, {amount}, is made on {day}.',
   pay: 'Go to payment',
   opening: 'Payment page opened.',
   notLoaded:

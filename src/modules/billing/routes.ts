@@ -3,14 +3,15 @@ import { notFound, Problem, parse } from '@/core/http/problem';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { applyCheckout } from './commands/apply-checkout';
 import { cardSaved, openCardPage } from './commands/card';
+import { dayOf } from './commands/change';
 import { openCheckout } from './commands/checkout';
 import { receiveEvent } from './commands/events';
-import { BILLING_PATH } from './constants';
+import { BILLING_PATH, DAY_MS } from './constants';
 import { cardHolder, managedAccount } from './queries/accounts';
 import { checkoutOf } from './queries/checkout';
 import { couponFor } from './queries/coupons';
 import { orderOf } from './queries/order';
-import { fromVendor, refusal } from './routes/refusals';
+import { couponRefusal, fromVendor, refusal } from './routes/refusals';
 import { subscriptionRoutes } from './routes/subscription';
 import { cardBody, checkoutBody, checkoutQuery, couponAsked, portalBody } from './schema';
 
@@ -46,9 +47,12 @@ export const stripeRoutes = new Hono<ApiEnv>()
     if (payments === null) throw refusal('billing_off');
     const order = await orderOf(userOf(c).id, { plan }, settings.grandfatherBefore);
     if (typeof order === 'string') throw refusal(order);
-    const gift = await couponFor({ code: coupon, plan: order.plan, payer: order.payer }, await clock.now());
-    if (!gift) throw refusal('coupon_invalid');
-    return c.json(gift);
+    const nowMs = await clock.now();
+    const gift = await couponFor({ code: coupon, plan: order.plan, payer: order.payer }, nowMs);
+    if (typeof gift === 'string') throw couponRefusal(gift);
+    const days = gift.kind === 'trial_days' ? gift.value : null;
+    const day = days === null ? null : await dayOf(userOf(c).id, nowMs + days * DAY_MS);
+    return c.json({ ...gift, day });
   })
   .post('/portal', async (c) => {
     const { payments, settings } = c.var.runtime;

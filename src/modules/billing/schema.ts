@@ -34,6 +34,11 @@ export interface CouponGift {
   readonly months: number | null;
 }
 
+/** With it, of days: the one of the first payment, in words. */
+export interface ShownGift extends CouponGift {
+  readonly day: string | null;
+}
+
 /** The vendor's name of a checkout. */
 export const checkoutQuery = z.strictObject({ session_id: z.string().regex(/^cs_\w{1,200}$/) });
 

@@ -69,7 +69,7 @@ export async function previewChange(
 }
 
 /** A day of billing on its owner's calendar, in the language of the pages. */
-async function dayOf(userId: string, ms: number): Promise<string> {
+export async function dayOf(userId: string, ms: number): Promise<string> {
   const zone = (await basicsOf(userId))?.zone ?? 'UTC';
   return formatDay(minuteOf(ms), zoneTable(zone), 'en', { year: true });
 }

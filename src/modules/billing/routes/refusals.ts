@@ -1,5 +1,6 @@
 import { Problem } from '@/core/http/problem';
 import { PaymentFailure } from '@/ports/payments';
+import type { NoCoupon } from '../queries/coupons';
 
 /** Everything that billing refuses, with what to do about it. */
 const REFUSED = {
@@ -56,6 +57,18 @@ const REFUSED = {
 /** What a refused act of billing is answered with. */
 export function refusal(reason: keyof typeof REFUSED): Problem {
   return REFUSED[reason]();
+}
+
+const NO_COUPON: Readonly<Record<NoCoupon, string>> = {
+  unknown: 'There is no such coupon. Check how it is spelled',
+  over: 'This coupon is over, or used up',
+  other_plan: 'This coupon is for another plan',
+  used: 'You have used this coupon already',
+};
+
+/** Why a code that was looked up gives nothing. */
+export function couponRefusal(why: NoCoupon): Problem {
+  return new Problem(422, 'coupon_invalid', NO_COUPON[why], { coupon: [NO_COUPON[why]] });
 }
 
 /** What the vendor was asked for; where it fails, that is what is answered. */

@@ -37,6 +37,7 @@ const gift = z.strictObject({
   currency: z.string().nullable(),
   duration: z.enum(['once', 'repeating', 'forever']),
   months: z.int().nullable().describe('Of `repeating`'),
+  day: z.string().nullable().describe('Of days: that of the first payment, in words'),
 });
 
 const preview = z.strictObject({
