@@ -66,6 +66,8 @@ export interface PaymentCustomers {
   }): Promise<string>;
   /** A page at the vendor for cards, addresses and invoices. @returns its address */
   portal(customerId: string, returnUrl: string): Promise<string>;
+  /** Where whoever operates this sees the customer at the vendor; null: nowhere. */
+  page(customerId: string): string | null;
   /** Takes so much off the next invoices; once for each key. @returns the vendor's entry */
   credit(customerId: string, money: Money, key: string): Promise<string>;
   /** The cards that it has: first the one that pays. */

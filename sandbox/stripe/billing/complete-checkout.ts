@@ -48,7 +48,7 @@ export function completeSession(account: StripeAccount, session: CheckoutSession
   const known = session.customer === null ? undefined : store.customers.get(session.customer);
   const method = filled.number ? takeMethod(account, filled.number, known?.id ?? null) : null;
   if (needsMethod && !method) throw invalid('Your card number is incomplete.', 'number', 'incomplete_number');
-  if (!isFree(session)) refuseUnpayable(method);
+  if (session.mode !== 'setup' && !isFree(session)) refuseUnpayable(method);
   if (method?.conduct === 'authentication_required' && !filled.authenticated) throw new NeedsAuthentication();
   const customer = known ?? newCustomer(account, filled.email ?? session.customerEmail);
   if (method) method.customer = customer.id;

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
 import type { PaymentCard, PaymentCustomers } from '@/ports/payments';
-import { asking, idOf } from './client';
+import { asking, idOf, type StripeAccess } from './client';
 
-export function stripeCustomers(stripe: Stripe): PaymentCustomers {
+export function stripeCustomers(stripe: Stripe, { secretKey, apiBase }: StripeAccess): PaymentCustomers {
+  const mode = secretKey.startsWith('sk_test_') ? 'test/' : '';
   return {
+    page: (id) => (apiBase === null ? `https://dashboard.stripe.com/${mode}customers/${id}` : null),
     create: ({ accountId, email, name }) =>
       asking(async () => {
         const there = await stripe.customers.list({ email, limit: 100 });

@@ -150,7 +150,7 @@ export const BILLING: readonly Endpoint[] = [
     caller: 'member',
     body: checkoutQuery,
     answers: { 200: collected },
-    errors: ['billing_off', 'no_subscription', 'payment_vendor'],
+    errors: ['billing_off', 'no_subscription', 'payment_vendor', 'not_found'],
   },
   {
     method: 'POST',
