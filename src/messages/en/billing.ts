@@ -146,6 +146,10 @@ export default {
     'Whoever joins later takes a seat, which is billed: {amount} {interval, select, year {a year} other {a month}}, and less where many seats cost less.',
   taxLine: 'Taxes, where there are any, are shown before you pay.',
   cancelAnyTime: 'You can change, pause or cancel at any time.',
+  cancelAnyTimeYear: 'You can change or cancel at any time.',
+  payOther:
+    'Pay {interval, select, month {monthly} other {yearly}} instead: {amount} {interval, select, month {a month} other {a year}}.',
+  tryFirst: 'Try Basic for {days} days',
   seats: 'Seats',
   seatsHint: 'At least one for each member.',
   coupon: 'Coupon',

@@ -54,6 +54,8 @@ export default {
   fairUse: 'No limit, meant for up to {most} a month',
   perMonth: '{most} a month',
   upTo: 'Up to {most}',
+  begun: '{loops} begun this month',
+  toDashboard: 'To the dashboard',
   booking_link: 'Booking pages',
   polls: 'Polls',
   loops: 'Meetings that the assistant arranges',

@@ -86,6 +86,7 @@ export default {
   next: 'Continue',
   sendAsk: '{count, plural, one {Send # invitation?} other {Send # invitations?}}',
   sendTo: 'To {people}.',
+  sendUnpaid: 'Nobody pays for the team yet, so nothing is charged by this. Once somebody does, a seat costs {price}.',
   sendFree: 'Nothing changes in what you pay.',
   sendPrice:
     'You pay {before} for {seatsBefore, plural, one {# seat} other {# seats}} now. If all accept, it is {after} for {seatsAfter, plural, one {# seat} other {# seats}}. A seat is billed when somebody accepts, never before.',
@@ -126,6 +127,7 @@ export default {
   joinTitle: 'Invitation to a team',
   joinHead: 'Join {team}',
   joinBy: '{inviter} would like you in the team. This invitation is for {email}.',
+  joinPaid: 'The team pays for your seat; you pay nothing.',
   joinFor: 'This invitation is for {email}.',
   signUp: 'Make an account and join',
   signIn: 'I have an account',

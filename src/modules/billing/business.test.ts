@@ -47,6 +47,7 @@ it('of a user is told what they pay and have paid, for a team too, and who pays 
   const { id: team } = await (await dana.call('POST', '/api/teams', { name: 'Acme' })).json();
   await dana.call('PATCH', `/api/teams/${team}`, { domain: 'acme.test', domainJoin: true });
   await world.subscribe(dana, { plan: 'team', interval: 'month', seats: 2 });
+  expect((await ben.call('POST', `/api/teams/${team}/join`)).status).toBe(200);
   const seen = await userPayment(dana.id, world.runtime);
   const account = await accountOf({ teamId: team });
   expect(seen.bills).toEqual([
@@ -60,5 +61,6 @@ it('of a user is told what they pay and have paid, for a team too, and who pays 
   ]);
   const own = await database().select().from(invoices).where(eq(invoices.payerId, dana.id));
   expect(seen.invoices.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
-  expect((await userPayment(ben.id, world.runtime)).bills).toEqual([]);
+  const member = await userPayment(ben.id, world.runtime);
+  expect([member.bills, member.team]).toEqual([[], { name: 'Acme', paying: true, payerId: dana.id }]);
 });

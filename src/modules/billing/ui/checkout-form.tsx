@@ -4,9 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '@/core/billing/money';
 import { type SeatPrice, totalOf } from '@/core/billing/seat-total';
 import { useLocale, useMessages } from '@/messages/use-messages';
+import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
 import { Field, Input } from '@/ui/field';
-import { Form, SaveButton } from '@/ui/form/form-parts';
+import { Form } from '@/ui/form/form-parts';
 import { useForm } from '@/ui/form/use-form';
 import { Skeleton } from '@/ui/skeleton';
 import type { ShownGift } from '../schema';
@@ -90,7 +91,9 @@ export function CheckoutForm({ plan, interval, price, seats, trial, paymentKey }
         </div>
       ) : null}
       <div>
-        <SaveButton form={{ ...form, dirty: true }}>{t('pay')}</SaveButton>
+        <Button type="submit" look="primary" busy={form.busy}>
+          {t('pay')}
+        </Button>
       </div>
     </Form>
   );

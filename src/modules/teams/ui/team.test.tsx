@@ -140,7 +140,7 @@ describe('inviting', () => {
 
   it('shows who, who not and why, and the price before and after, before anything is sent', async () => {
     answers[`POST ${INVITES}`] = () => json(PREVIEW);
-    show(<InviteForm teamId="t1" own="owner" most={10} />);
+    show(<InviteForm teamId="t1" own="owner" most={10} unpaid={null} />);
     await type('kim@acme.test, ana@acme.test');
     await go();
     const dialog = await screen.findByRole('dialog', { name: 'Send 1 invitation?' });
@@ -165,7 +165,7 @@ describe('inviting', () => {
 
   it('says no price where nothing is billed, and nothing to send where all are there', async () => {
     answers[`POST ${INVITES}`] = () => json({ ...PREVIEW, invites: [], priceChange: null });
-    show(<InviteForm teamId="t1" own="admin" most={10} />);
+    show(<InviteForm teamId="t1" own="admin" most={10} unpaid={null} />);
     expect(screen.queryByLabelText('They join as')).toBeNull();
     await type('ana@acme.test');
     await go();
@@ -177,7 +177,7 @@ describe('inviting', () => {
   it('tells beside the field which address is none, and keeps what was typed', async () => {
     answers[`POST ${INVITES}`] = () =>
       json({ error: 'Invalid input', code: 'invalid', fields: { 'emails.1': ['This is not an email address'] } }, 400);
-    show(<InviteForm teamId="t1" own="owner" most={10} />);
+    show(<InviteForm teamId="t1" own="owner" most={10} unpaid={null} />);
     await type('kim@acme.test nobody');
     await go();
     const problem = await screen.findByText('nobody: This is not an email address');
@@ -188,7 +188,7 @@ describe('inviting', () => {
 
   it('keeps the addresses whose mail could not be sent', async () => {
     answers[`POST ${INVITES}`] = () => json(PREVIEW);
-    show(<InviteForm teamId="t1" own="owner" most={10} />);
+    show(<InviteForm teamId="t1" own="owner" most={10} unpaid={null} />);
     await type('kim@acme.test lee@acme.test');
     await go();
     const dialog = await screen.findByRole('dialog');
@@ -266,7 +266,7 @@ describe('the page of an invite', () => {
   } as const;
   const t = translator('en', 'team');
   const open = (page: Parameters<typeof JoinView>[0]['page'], email: string | null = null) =>
-    show(<JoinView page={page} token="tok" email={email} t={t} />);
+    show(<JoinView page={page} token="tok" paid email={email} t={t} />);
 
   it('tells a visitor what joining means, and keeps the invite only when they make an account for it', () => {
     open({ kind: 'visitor', invite });

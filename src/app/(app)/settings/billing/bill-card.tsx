@@ -112,16 +112,23 @@ interface WithoutBillProps {
   readonly plan: string;
   /** Whose cards and addresses can be looked at. */
   readonly bill: Bill | undefined;
+  /** For how many days they can try; null: they cannot. */
+  readonly tryDays: number | null;
   readonly t: Translate<'billing'>;
 }
 
 /** Nothing is paid by whoever looks: what they have, and the way to more. */
-export function WithoutBill({ plan, bill, t }: WithoutBillProps) {
+export function WithoutBill({ plan, bill, tryDays, t }: WithoutBillProps) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3">
       <p className="font-medium">{plan}</p>
       <div className="flex flex-wrap gap-2">
         {bill?.customer && bill.card.of === 'me' ? <PortalButton of={bill.of} label={t('portal')} /> : null}
+        {tryDays === null ? null : (
+          <Button asChild>
+            <a href="/free-trial">{t('tryFirst', { days: tryDays })}</a>
+          </Button>
+        )}
         <Button asChild look="primary">
           <a href="/pricing">{t('seePlans')}</a>
         </Button>

@@ -1,9 +1,11 @@
 import { formatDay } from '@/core/time/format';
 import { minuteOf } from '@/core/time/period';
 import { zoneTable } from '@/core/time/zone';
+import { loopsThisMonth } from '@/modules/billing/queries/entitlement';
 import { nextInvoice } from '@/modules/billing/queries/next-invoice';
 import { billingView } from '@/modules/billing/queries/page';
 import { proCodesOf } from '@/modules/billing/queries/pro-codes';
+import { trialOffer } from '@/modules/billing/queries/trial-offer';
 import { CardSaved } from '@/modules/billing/ui/card-saved';
 import { FeatureList } from '@/modules/billing/ui/feature-list';
 import { InvoiceList } from '@/modules/billing/ui/invoice-list';
@@ -31,9 +33,11 @@ export default guarded('/settings/billing', async (user, { searchParams }) => {
   ]);
   if (!settings.billing) return <PageHead title={t('title')} line={t('offLine')} />;
   const nowMs = await clock.now();
-  const [view, codes, listed] = await Promise.all([
+  const [view, codes, offer, begun, listed] = await Promise.all([
     billingView(user.id, settings.grandfatherBefore, nowMs),
     proCodesOf(user.id, true, nowMs),
+    trialOffer(user.id, nowMs),
+    loopsThisMonth(user.id, nowMs),
     flagOn('features', user.id),
   ]);
   const day = (ms: number) => formatDay(minuteOf(ms), zoneTable(zone), locale, { year: true });
@@ -76,6 +80,7 @@ export default guarded('/settings/billing', async (user, { searchParams }) => {
             ) : (
               <WithoutBill
                 plan={view.standing.plan.name}
+                tryDays={offer.kind === 'eligible' ? offer.days : null}
                 bill={several ? undefined : (bills[0] ?? view.bills[0])}
                 t={t}
               />
@@ -94,7 +99,7 @@ export default guarded('/settings/billing', async (user, { searchParams }) => {
         : null}
       {listed && view.plan ? (
         <Section title={t('have')}>
-          <FeatureList plan={view.plan} t={plans} />
+          <FeatureList plan={view.plan} loops={begun} t={plans} />
         </Section>
       ) : null}
       {own && (items.length > 0 || codes.left > 0) ? (

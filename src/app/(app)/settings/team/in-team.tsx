@@ -12,6 +12,7 @@ import { BILLING_PATH } from '@/modules/billing/constants';
 import { accountOf, cardHolder } from '@/modules/billing/queries/accounts';
 import { catalogPrice } from '@/modules/billing/queries/catalogue';
 import { provedAddresses } from '@/modules/teams/queries/membership';
+import { teamSeatPrice } from '@/modules/teams/queries/seat-price';
 import { newTeam, type TeamView } from '@/modules/teams/schema';
 import { InviteForm } from '@/modules/teams/ui/invite-form';
 import { InviteList } from '@/modules/teams/ui/invite-list';
@@ -47,7 +48,8 @@ export async function InTeam({ view }: { view: TeamView }) {
   const payer = paying && subscription ? { id: await cardHolder(paying.account), goesOn: !ending } : null;
   const leaving = alone ? lastOut() : [t('leaveText'), pays && t('leaveSeat'), endingWords()].filter(Boolean).join(' ');
   const paid = price && subscription && formatMoney(totalOf(price, subscription.seats), subscription.currency, locale);
-  const seats = billed ? t('seats', { taken: members.length, seats: team.seats }) : members.length;
+  const offered = unpaid ? await teamSeatPrice() : null;
+  const seats = pays ? t('seats', { taken: members.length, seats: team.seats }) : members.length;
   return (
     <div className="grid gap-10">
       <Section title={team.name} aside={seats}>
@@ -74,7 +76,12 @@ export async function InTeam({ view }: { view: TeamView }) {
       </Section>
       {mayInTeam(me.role, 'invite') ? (
         <Section title={t('invite')}>
-          <InviteForm teamId={team.id} own={me.role} most={ADDRESSES_A_BATCH} />
+          <InviteForm
+            teamId={team.id}
+            own={me.role}
+            most={ADDRESSES_A_BATCH}
+            unpaid={offered && t('perMonth', { amount: formatMoney(offered.amount, offered.currency, locale) })}
+          />
         </Section>
       ) : null}
       {shown.length > 0 ? (
