@@ -24,7 +24,8 @@ export type Collected =
  */
 export async function collectOpen(payer: Payer, payments: PaymentPort, nowMs: number): Promise<Collected> {
   const found = await accountOf(payer);
-  const subscription = found?.subscription;
+  // That it has failed may not have been told yet.
+  const subscription = found?.subscription && (await applySubscription(found.subscription.id, payments, nowMs));
   const failed = subscription?.status === 'past_due' || subscription?.status === 'unpaid';
   if (!failed || !found?.account.customerId) return { outcome: 'nothing' };
   let collected: Collected = { outcome: 'nothing' };
