@@ -38,7 +38,8 @@ export async function tellOfSeat(
     currency,
     interval,
     seats,
-    billed,
+    // What is to end has no next invoice that a seat less would change.
+    billed: billed && (kind === 'seat_taken' || subscription.cancelAt === null),
   };
   for (const payer of await payersOf(found.account, tx)) {
     if (payer === userId) continue;

@@ -44,8 +44,8 @@ export async function setRole(actor: Actor, teamId: string, memberId: string, ro
 
 /**
  * Takes somebody out of the team, or lets them leave it: from this moment on nobody of it finds times in their calendar, nor
- * they in theirs. Whoever pays stays until somebody else does, or the plan is to end. Their seat is given back, and what was sent in their name as an invite stays good. The last owner goes only
- * when nobody else is left; then the team goes with them.
+ * they in theirs. Their seat is given back, and what was sent in their name as an invite stays good. Whoever pays stays until
+ * somebody else does, or the plan is to end. The last owner goes only when nobody else is left; then the team goes with them.
  */
 export async function removeMember(
   actor: Actor,

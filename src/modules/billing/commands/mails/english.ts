@@ -141,9 +141,9 @@ export const english: MailWords = {
       label: 'See the team',
       closing: 'You can remove somebody there, and their seat is given back.',
     }),
-    seat_freed: ({ who, team, price }) => ({
+    seat_freed: ({ who, team, price, billed }) => ({
       subject: `${who} is not in ${ofTeam(team)} any more`,
-      opening: `${who} is not in ${ofTeam(team)} any more. That is one seat less, so it is ${price} from now on; what was paid for the rest of this period comes off the next invoice.`,
+      opening: `${who} is not in ${ofTeam(team)} any more.${billed ? ` That is one seat less, so it is ${price} from now on; what was paid for the rest of this period comes off the next invoice.` : ''}`,
       label: 'See the team',
       closing: 'Meetings that are booked stay.',
     }),

@@ -143,9 +143,9 @@ export const french: MailWords = {
       label: 'Voir l’équipe',
       closing: 'Vous pouvez y retirer quelqu’un ; sa place est alors rendue.',
     }),
-    seat_freed: ({ who, team, price }) => ({
+    seat_freed: ({ who, team, price, billed }) => ({
       subject: `${who} n’est plus dans ${ofTeam(team)}`,
-      opening: `${who} n’est plus dans ${ofTeam(team)}. Cela fait une place de moins, donc désormais ${price} ; ce qui était payé pour le reste de la période est déduit de la prochaine facture.`,
+      opening: `${who} n’est plus dans ${ofTeam(team)}.${billed ? ` Cela fait une place de moins, donc désormais ${price} ; ce qui était payé pour le reste de la période est déduit de la prochaine facture.` : ''}`,
       label: 'Voir l’équipe',
       closing: 'Les rendez-vous réservés restent.',
     }),

@@ -146,9 +146,9 @@ export const german: MailWords = {
       label: 'Zum Team',
       closing: 'Dort können Sie jemanden entfernen; der Platz wird dann zurückgegeben.',
     }),
-    seat_freed: ({ who, team, price }) => ({
+    seat_freed: ({ who, team, price, billed }) => ({
       subject: `${who} ist nicht mehr ${inTeam(team)}`,
-      opening: `${who} ist nicht mehr ${inTeam(team)}. Das ist ein Platz weniger, also ab jetzt ${price}; was für den Rest des Zeitraums bezahlt war, wird von der nächsten Rechnung abgezogen.`,
+      opening: `${who} ist nicht mehr ${inTeam(team)}.${billed ? ` Das ist ein Platz weniger, also ab jetzt ${price}; was für den Rest des Zeitraums bezahlt war, wird von der nächsten Rechnung abgezogen.` : ''}`,
       label: 'Zum Team',
       closing: 'Gebuchte Termine bleiben.',
     }),

@@ -142,9 +142,9 @@ export const spanish: MailWords = {
       label: 'Ver el equipo',
       closing: 'Ahí puede quitar a alguien, y su plaza se devuelve.',
     }),
-    seat_freed: ({ who, team, price }) => ({
+    seat_freed: ({ who, team, price, billed }) => ({
       subject: `${who} ya no está en ${ofTeam(team)}`,
-      opening: `${who} ya no está en ${ofTeam(team)}. Es una plaza menos, así que desde ahora son ${price}; lo pagado por el resto del periodo se descuenta de la próxima factura.`,
+      opening: `${who} ya no está en ${ofTeam(team)}.${billed ? ` Es una plaza menos, así que desde ahora son ${price}; lo pagado por el resto del periodo se descuenta de la próxima factura.` : ''}`,
       label: 'Ver el equipo',
       closing: 'Las reuniones reservadas se quedan.',
     }),
