@@ -2,7 +2,7 @@ import type { StripeAccount } from './account';
 import { showCoupon, showDiscount, showPrice, showProduct, showPromotionCode } from './show/catalogue';
 import { showCustomer, showPaymentMethod } from './show/customer';
 import { showInvoice } from './show/invoice';
-import { showSession } from './show/session';
+import { setupOf, showSession, showSetup } from './show/session';
 import { showSubscription } from './show/subscription';
 
 /** The object of an id as the API shows it, whatever it is; undefined when there is none. */
@@ -11,6 +11,10 @@ export function showAny(account: StripeAccount, id: string): object | undefined 
   const shown = <T>(shelf: ReadonlyMap<string, T>, show: (thing: T) => object) => {
     const thing = shelf.get(id);
     return thing && show(thing);
+  };
+  const setup = () => {
+    const session = [...store.sessions.values()].find((one) => setupOf(one) === id);
+    return session && showSetup(session);
   };
   return (
     shown(store.customers, (thing) => showCustomer(account, thing)) ??
@@ -22,6 +26,7 @@ export function showAny(account: StripeAccount, id: string): object | undefined 
     shown(store.coupons, (thing) => showCoupon(account, thing)) ??
     shown(store.discounts, showDiscount) ??
     shown(store.paymentMethods, showPaymentMethod) ??
-    shown(store.sessions, (thing) => showSession(account, thing))
+    shown(store.sessions, (thing) => showSession(account, thing)) ??
+    (id.startsWith('seti_') ? setup() : undefined)
   );
 }

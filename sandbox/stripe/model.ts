@@ -289,6 +289,8 @@ export interface CheckoutSession extends Kept {
   secret: string | null;
   subscription: string | null;
   invoice: string | null;
+  /** What was given on a page that takes a card: whoever asked for it says what it is for. */
+  method: string | null;
 }
 
 export interface PortalSession extends Kept {

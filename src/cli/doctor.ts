@@ -23,7 +23,12 @@ export async function doctor(): Promise<number> {
   const machine = machineFindings(dataDirectory);
   say('This machine', machine);
   if (ports === null) {
-    say('Running', [note('Sundial has not been started here yet', 'Start it with `npm start`.')]);
+    say('Running', [
+      note(
+        `Sundial has not been started with the data folder ${dataDirectory} yet`,
+        'Start it with `npm start`; where it runs with another folder, name that by DATA_DIR.',
+      ),
+    ]);
     return machine.some(({ state }) => state === 'bad') ? 1 : 0;
   }
   const engine = {

@@ -5,6 +5,7 @@ import { dispatchDueAccounts } from '@/modules/account/commands/wake';
 import { closeDeparted } from '@/modules/billing/commands/close-departed';
 import { compareBooksDaily } from '@/modules/billing/commands/compare-books';
 import { deliverBillingMails } from '@/modules/billing/commands/deliver-mails';
+import { endUnpaidTeams } from '@/modules/billing/commands/end-unpaid-teams';
 import { applyDueEvents, forgetEvents } from '@/modules/billing/commands/events';
 import { remind } from '@/modules/billing/commands/reminders';
 import { forgetForms } from '@/modules/booking-pages/commands/drafts';
@@ -104,6 +105,7 @@ export function workerRounds(
     questions: { pauseMs: 2 * SECOND, run: () => deliverQuestions(runtime) },
     referrals: { pauseMs: MINUTE, run: () => tendReferrals(runtime) },
     seats: { pauseMs: MINUTE, run: () => alignSeats(runtime) },
+    payers: { pauseMs: MINUTE, run: () => endUnpaidTeams(runtime) },
     departed: { pauseMs: MINUTE, run: () => closeDeparted(runtime) },
     insight: { pauseMs: MINUTE, run: () => keepInsight(runtime) },
     limits: { pauseMs: MINUTE, run: () => sweepRateLimits() },

@@ -6,6 +6,7 @@ import billing from './en/billing';
 import booking from './en/booking';
 import bookingPages from './en/booking-pages';
 import briefings from './en/briefings';
+import business from './en/business';
 import coupons from './en/coupons';
 import decisions from './en/decisions';
 import developers from './en/developers';
@@ -50,6 +51,7 @@ export const english = {
   decisions,
   developers,
   failures,
+  business,
   coupons,
   features,
   feeds,

@@ -66,16 +66,30 @@ export interface PaymentCustomers {
   }): Promise<string>;
   /** A page at the vendor for cards, addresses and invoices. @returns its address */
   portal(customerId: string, returnUrl: string): Promise<string>;
+  /** Where whoever operates this sees the customer at the vendor; null: nowhere. */
+  page(customerId: string): string | null;
   /** Takes so much off the next invoices; once for each key. @returns the vendor's entry */
   credit(customerId: string, money: Money, key: string): Promise<string>;
-  /** Fingerprints of the cards that it has. */
-  cards(customerId: string): Promise<readonly string[]>;
+  /** The cards that it has: first the one that pays. */
+  cards(customerId: string): Promise<readonly PaymentCard[]>;
+  /** This card of the customer's pays from then on, for the subscriptions that there are, too. */
+  payWith(customerId: string, cardId: string): Promise<void>;
   /** Ends every subscription and checkout of a customer, and forgets who they are; their invoices stay. */
   close(customerId: string): Promise<void>;
 }
 
+export interface PaymentCard {
+  readonly id: string;
+  /** Equal for equal cards, whoever uses them. */
+  readonly fingerprint: string;
+  /** Its last four digits. */
+  readonly last4: string;
+}
+
 export interface PaymentCheckout {
   open(order: CheckoutOrder): Promise<OpenCheckout>;
+  /** A page on which a card is given for a customer, and nothing is paid. */
+  openCard(wanted: CardOrder): Promise<{ readonly sessionId: string; readonly url: string }>;
   look(sessionId: string): Promise<CheckoutState>;
   /** Nobody can pay on it any more; one that is complete stays so. */
   close(sessionId: string): Promise<void>;
@@ -100,6 +114,17 @@ export interface CheckoutOrder {
   readonly expiresAt: number;
 }
 
+export interface CardOrder {
+  readonly customerId: string;
+  /** In which it is going to pay. */
+  readonly currency: string;
+  /** Where the browser comes back to; `{CHECKOUT_SESSION_ID}` stands for the session. */
+  readonly returnUrl: string;
+  /** Where it comes back to without a card. */
+  readonly cancelUrl: string;
+  readonly expiresAt: number;
+}
+
 export interface OpenCheckout {
   readonly sessionId: string;
   /** One of the two. */
@@ -113,6 +138,8 @@ export interface CheckoutState {
   readonly payment: 'paid' | 'processing' | 'unpaid';
   readonly customerId: string | null;
   readonly subscriptionId: string | null;
+  /** Given on a page for a card that is complete. */
+  readonly cardId: string | null;
 }
 
 export interface PaymentSubscriptions {
@@ -120,6 +147,8 @@ export interface PaymentSubscriptions {
   fetch(subscriptionId: string): Promise<VendorSubscription>;
   /** What a change would cost, without making it. */
   preview(subscriptionId: string, change: SubscriptionChange): Promise<ChangePreview>;
+  /** The invoice that is made next, as things stand. */
+  next(subscriptionId: string): Promise<NextInvoice>;
   /** Makes it, prorated as of `change.at`; once for each key. */
   change(subscriptionId: string, change: SubscriptionChange, key: string): Promise<VendorSubscription>;
   /** At the end of what was paid for; null: never. `now`: at once, with nothing given back. */
@@ -137,6 +166,15 @@ export interface SubscriptionChange {
   readonly at: number;
 }
 
+export interface NextInvoice {
+  /** What is charged with it, after coupons, taxes and credit. */
+  readonly due: Money;
+  /** What is owed to its payer: of changes that gave back, and of earlier credit. */
+  readonly credit: number;
+  /** What of that is left after it, for the invoices that follow. */
+  readonly creditLeft: number;
+}
+
 export interface ChangePreview {
   /** An invoice is made at once, as where months become years; else the next one has it. */
   readonly atOnce: boolean;
@@ -145,6 +183,8 @@ export interface ChangePreview {
   /** What is due with that invoice, with it, taxes and credits. */
   readonly nextInvoice: Money;
   readonly nextInvoiceAt: number;
+  /** What of a credit is left after it, for the invoices that follow. */
+  readonly creditLeft: number;
 }
 
 export interface VendorSubscription {
@@ -177,6 +217,8 @@ export interface VendorSubscription {
 
 export interface PaymentBooks {
   invoice(invoiceId: string): Promise<VendorInvoice>;
+  /** Charges an open one at once, to the card that pays. `processing`: the money is on its way; `declined`: it stays open. */
+  pay(invoiceId: string): Promise<'paid' | 'processing' | 'declined'>;
   /** Of one customer, newest first, as many as there are up to 100. */
   invoices(customerId: string): Promise<readonly VendorInvoice[]>;
   /** All that there are, ended ones too, in pages; null `next`: the last. */
@@ -205,6 +247,8 @@ export interface VendorInvoice {
   readonly pdfUrl: string | null;
   readonly createdAt: number;
   readonly paidAt: number | null;
+  /** When an open one is charged again by itself. */
+  readonly nextAttemptAt: number | null;
 }
 
 /** That something has happened, and to what; what it is now has to be fetched. */

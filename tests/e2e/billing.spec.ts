@@ -127,3 +127,86 @@ test('it is canceled in two clicks by keyboard alone, and taken back in one', as
   await page.getByRole('button', { name: 'Keep my plan' }).click();
   await expect(page.getByText(/You have Basic\. Nothing was charged yet/)).toBeVisible();
 });
+
+test('whoever pays for a team is told so before they leave, and another owner takes it over with a card of theirs', async ({
+  browser,
+}) => {
+  const { visitor: api } = nora;
+  const team = await api.json<{ id: string }>('POST', `${origin()}/api/teams`, { name: 'Umbra' });
+  await api.json('PATCH', `${origin()}/api/teams/${team.id}`, { domain: 'umbra.test', domainJoin: true });
+  await visit(page, '/checkout?plan=team&interval=month&seats=2');
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Thank you. Your plan has begun.')).toBeVisible();
+  const ben = await viewer('ben.lind@umbra.test', 'Ben Lind');
+  await ben.visitor.json('POST', `${origin()}/api/teams/${team.id}/join`);
+  await visit(page, '/settings/team');
+  await expect(page.getByText('You pay for the team: $158 a month')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leave the team' })).toHaveCount(0);
+  await page.getByLabel('Role of Ben Lind').selectOption('Owner');
+  const asked = page.getByRole('dialog', { name: 'Make Ben Lind an owner?' });
+  await expect(asked).toContainText('Your card goes on paying');
+  await looksRight('team-make-owner');
+  await asked.getByRole('button', { name: 'Make an owner' }).click();
+  await expect(page.getByText('Ben Lind: Owner.')).toBeVisible();
+  await looksRight('team-payer');
+  const other = await (await contextOf(browser, ben)).newPage();
+  await visit(other, '/settings/billing');
+  await expect(other.getByText('Nora Berg pays, with a card of theirs.')).toBeVisible();
+  await looksRight('billing-not-payer', other);
+  await takenOver(other);
+  await other.getByRole('button', { name: 'Pay with my card' }).click();
+  await expect(other.getByRole('dialog')).toContainText('$158 a month');
+  await looksRight('billing-pay-instead', other);
+  await other.getByRole('button', { name: 'Give a card' }).click();
+  await other.getByLabel('Card number').fill('5555 5555 5555 4444');
+  await other.getByRole('button', { name: 'Save card' }).click();
+  await expect(other.getByText('The card is saved, and pays from now on.')).toBeVisible();
+  await expect(other.getByText('Your card pays.')).toBeVisible();
+  await looksRight('billing-card-saved', other);
+  await visit(page, '/settings/team');
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Leave the team' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).click();
+  await expect(page.getByText('You are in no team yet')).toBeVisible();
+  await visit(page, '/settings/billing');
+  await expect(page.getByRole('region', { name: 'What you have paid for teams' })).toContainText('$158');
+  await looksRight('billing-paid-before');
+  await other.context().close();
+});
+
+test('a plan that was chosen before signing up is named by the sign-up, and waits on the dashboard', async ({
+  browser,
+}) => {
+  const visitor = await (await contextOf(browser, null)).newPage();
+  await visitor.goto(`${origin()}/pricing?interval=year`);
+  await visitor.getByRole('link', { name: 'Choose Pro' }).click();
+  await expect(visitor.getByText('You have chosen Pro. Nothing is charged now')).toBeVisible();
+  await looksRight('sign-up-chosen', visitor);
+  await visitor.context().close();
+  const kim = await viewer('kim.lind@umbra.test', 'Kim Lind');
+  const signup = { v: 1, timeZone: 'Europe/Vienna', at: new Date().toISOString(), plan: 'pro:year' };
+  await kim.visitor.json('POST', `${origin()}/api/user/signup`, signup);
+  const own = await (await contextOf(browser, kim)).newPage();
+  await visit(own, '/dashboard');
+  await expect(own.getByText('You have chosen Pro, paid yearly.')).toBeVisible();
+  await looksRight('dashboard-chosen', own);
+  await own.context().close();
+});
+
+test('administrators see what comes in, and what one of their users pays', async ({ browser }) => {
+  const admin = await viewer('ada.lind@umbra.test', 'Ada Lind', 'ADMIN');
+  const staff = await (await contextOf(browser, admin)).newPage();
+  await visit(staff, '/admin/subscriptions');
+  await expect(staff.getByRole('region', { name: 'Monthly recurring revenue' })).toContainText('$');
+  await looksRight('admin-subscriptions', staff);
+  await visit(staff, `/admin/users/${nora.id}`);
+  await expect(staff.getByRole('region', { name: 'Plan and payment' })).toContainText('Basic: $24 a month');
+  await looksRight('admin-user-payment', staff);
+  await visit(staff, '/admin/coupons');
+  await staff.getByLabel('Kind').selectOption('Amount');
+  await expect(staff.getByText('$5 off, once, for any number of accounts, each once.')).toBeVisible();
+  await looksRight('admin-coupons', staff);
+  await staff.context().close();
+});

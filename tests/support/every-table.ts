@@ -35,6 +35,8 @@ const NAMED: Readonly<
   'prices.interval': () => 'month',
   'prices.currency': () => 'usd',
   'billing_accounts.team_id': () => null,
+  'billing_accounts.payer_id': () => null,
+  'card_pages.state': () => 'open',
   'subscriptions.interval': () => 'month',
   'subscriptions.currency': () => 'usd',
   'invoices.currency': () => 'usd',

@@ -81,6 +81,7 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/admin/audit': admin,
   '/admin/feature-flags': admin,
   '/admin/coupons': admin,
+  '/admin/subscriptions': admin,
   '/admin/features': admin,
   '/admin/insight': admin,
   '/admin/health': admin,

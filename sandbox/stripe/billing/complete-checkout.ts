@@ -48,7 +48,7 @@ export function completeSession(account: StripeAccount, session: CheckoutSession
   const known = session.customer === null ? undefined : store.customers.get(session.customer);
   const method = filled.number ? takeMethod(account, filled.number, known?.id ?? null) : null;
   if (needsMethod && !method) throw invalid('Your card number is incomplete.', 'number', 'incomplete_number');
-  if (!isFree(session)) refuseUnpayable(method);
+  if (session.mode !== 'setup' && !isFree(session)) refuseUnpayable(method);
   if (method?.conduct === 'authentication_required' && !filled.authenticated) throw new NeedsAuthentication();
   const customer = known ?? newCustomer(account, filled.email ?? session.customerEmail);
   if (method) method.customer = customer.id;
@@ -60,11 +60,8 @@ export function completeSession(account: StripeAccount, session: CheckoutSession
   }
   session.customer = customer.id;
   session.status = 'complete';
-  if (session.mode === 'setup') {
-    changeCustomer(account, customer.id, () => {
-      customer.paymentMethod = method?.id ?? customer.paymentMethod;
-    });
-  } else begin(account, session, customer, method?.id ?? null);
+  if (session.mode === 'setup') session.method = method?.id ?? null;
+  else begin(account, session, customer, method?.id ?? null);
   account.events.tell('checkout.session.completed', showSession(account, session));
 }
 

@@ -94,6 +94,7 @@ function create(call: Call<Params>): object {
     secret: null,
     subscription: null,
     invoice: null,
+    method: null,
   };
   if (uiMode === 'embedded_page') session.secret = `${session.id}_secret_${newId('s', 24).slice(2)}`;
   store.sessions.set(session.id, session);

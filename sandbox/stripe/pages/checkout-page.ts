@@ -23,6 +23,13 @@ const every = ({ recurring }: Price) =>
       ? `per ${recurring.interval}`
       : `every ${recurring.count} ${recurring.interval}s`;
 
+/** What a coupon takes off what is paid later. */
+function couponText({ store }: StripeAccount, { discount, currency }: CheckoutSession): string {
+  const coupon = store.coupons.get(discount?.coupon ?? '');
+  if (coupon?.percentOff) return `${coupon.percentOff} % off`;
+  return `−${money(coupon?.amountOff ?? 0, currency ?? 'usd')}`;
+}
+
 function summary({ account, session }: CheckoutView) {
   const amounts = sessionAmounts(account, session);
   const currency = session.currency ?? 'usd';
@@ -36,6 +43,7 @@ function summary({ account, session }: CheckoutView) {
         const { name } = store.products.get(price.product) as Product;
         return html`<li class="row spread"><span>${quantity} × ${name}</span><span>${money(priceOf(price, quantity), currency)} ${every(price)}</span></li>`;
       })}
+      ${session.discount && amounts.discount === 0 ? html`<li class="row spread"><span>Coupon</span><span>${couponText(account, session)}</span></li>` : ''}
       ${amounts.discount > 0 ? html`<li class="row spread"><span>Discount</span><span>−${money(amounts.discount, currency)}</span></li>` : ''}
       ${amounts.tax > 0 ? html`<li class="row spread"><span>Tax</span><span>${money(amounts.tax, currency)}</span></li>` : ''}
       <li class="row spread"><strong>Due today</strong><strong>${money(amounts.total, currency)}</strong></li>

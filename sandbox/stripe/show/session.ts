@@ -23,6 +23,23 @@ export function showSessionLine(account: StripeAccount, session: CheckoutSession
   };
 }
 
+/** The name of what a card was taken by on the page of a session. */
+export const setupOf = ({ method }: CheckoutSession) => method?.replace(/^pm_/, 'seti_') ?? null;
+
+/** By what a card was taken; the description leaves its form open. */
+export function showSetup(session: CheckoutSession) {
+  return {
+    id: setupOf(session),
+    object: 'setup_intent',
+    created: session.created,
+    customer: session.customer,
+    livemode: false,
+    payment_method: session.method,
+    status: 'succeeded',
+    usage: 'off_session',
+  };
+}
+
 export function showSession(account: StripeAccount, session: CheckoutSession) {
   const amounts = sessionAmounts(account, session);
   const customer = session.customer === null ? undefined : account.store.customers.get(session.customer);
@@ -92,7 +109,7 @@ export function showSession(account: StripeAccount, session: CheckoutSession) {
     recovered_from: null,
     ...(embedded && { redirect_on_completion: 'always', return_url: session.returnUrl ?? '' }),
     saved_payment_method_options: null,
-    setup_intent: null,
+    setup_intent: setupOf(session),
     shipping_address_collection: null,
     shipping_cost: null,
     shipping_options: [],

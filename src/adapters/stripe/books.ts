@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentBooks, VendorInvoice } from '@/ports/payments';
+import { type PaymentBooks, PaymentFailure, type VendorInvoice } from '@/ports/payments';
 import { asking, idOf, ms, msOr } from './client';
 import { asSubscription } from './subscriptions';
 
@@ -8,6 +8,17 @@ const PAGE = 100;
 export function stripeBooks(stripe: Stripe): PaymentBooks {
   return {
     invoice: (id) => asking(async () => asInvoice(await stripe.invoices.retrieve(id))),
+    pay: async (id) => {
+      try {
+        const { status } = await asking(() => stripe.invoices.pay(id));
+        return status === 'paid' ? 'paid' : 'processing';
+      } catch (error) {
+        if (!(error instanceof PaymentFailure) || error.kind !== 'refused') throw error;
+        // Refused as well is what was paid a moment ago.
+        const { status } = await asking(() => stripe.invoices.retrieve(id));
+        return status === 'paid' ? 'paid' : 'declined';
+      }
+    },
     invoices: (customer) =>
       asking(async () => (await stripe.invoices.list({ customer, limit: PAGE })).data.map(asInvoice)),
     subscriptions: (after) =>
@@ -43,5 +54,6 @@ function asInvoice(invoice: Stripe.Invoice): VendorInvoice {
     pdfUrl: invoice.invoice_pdf ?? null,
     createdAt: ms(invoice.created),
     paidAt: msOr(invoice.status_transitions.paid_at),
+    nextAttemptAt: invoice.status === 'open' ? msOr(invoice.next_payment_attempt) : null,
   };
 }

@@ -11,9 +11,22 @@ export function stripeCheckout(stripe: Stripe, catalogue: PaymentCatalogue): Pay
         });
         return { sessionId: session.id, url: session.url, clientSecret: session.client_secret };
       }),
+    openCard: ({ customerId: customer, currency, returnUrl, cancelUrl, expiresAt }) =>
+      asking(async () => {
+        const { id, url } = await stripe.checkout.sessions.create({
+          mode: 'setup',
+          customer,
+          currency,
+          success_url: returnUrl,
+          cancel_url: cancelUrl,
+          expires_at: seconds(expiresAt),
+        });
+        return { sessionId: id, url: url ?? '' };
+      }),
     look: (sessionId) =>
       asking(async () => {
-        const session = await stripe.checkout.sessions.retrieve(sessionId);
+        const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['setup_intent'] });
+        const { setup_intent: setup } = session;
         const paid = session.payment_status === 'paid' || session.payment_status === 'no_payment_required';
         const complete = session.status === 'complete';
         return {
@@ -21,6 +34,7 @@ export function stripeCheckout(stripe: Stripe, catalogue: PaymentCatalogue): Pay
           payment: paid ? 'paid' : complete ? 'processing' : 'unpaid',
           customerId: idOf(session.customer),
           subscriptionId: idOf(session.subscription),
+          cardId: complete && typeof setup === 'object' ? idOf(setup?.payment_method) : null,
         };
       }),
     close: (sessionId) =>

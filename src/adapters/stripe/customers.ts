@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
-import type { PaymentCustomers } from '@/ports/payments';
-import { asking } from './client';
+import type { PaymentCard, PaymentCustomers } from '@/ports/payments';
+import { asking, idOf, type StripeAccess } from './client';
 
-export function stripeCustomers(stripe: Stripe): PaymentCustomers {
+export function stripeCustomers(stripe: Stripe, { secretKey, apiBase }: StripeAccess): PaymentCustomers {
+  const mode = secretKey.startsWith('sk_test_') ? 'test/' : '';
   return {
+    page: (id) => (apiBase === null ? `https://dashboard.stripe.com/${mode}customers/${id}` : null),
     create: ({ accountId, email, name }) =>
       asking(async () => {
         const there = await stripe.customers.list({ email, limit: 100 });
@@ -27,7 +29,8 @@ export function stripeCustomers(stripe: Stripe): PaymentCustomers {
         });
         return entry.id;
       }),
-    cards: (customerId) => asking(() => fingerprints(stripe, customerId)),
+    cards: (customerId) => asking(() => cardsOf(stripe, customerId)),
+    payWith: (customerId, cardId) => asking(() => payWith(stripe, customerId, cardId)),
     close: (customer) =>
       asking(async () => {
         const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
@@ -38,8 +41,8 @@ export function stripeCustomers(stripe: Stripe): PaymentCustomers {
   };
 }
 
-/** Of the card that pays by default, and of those of the subscriptions. */
-async function fingerprints(stripe: Stripe, customerId: string): Promise<string[]> {
+/** Those of the subscriptions, newest first, then the one that pays where a subscription names none. */
+async function cardsOf(stripe: Stripe, customerId: string): Promise<PaymentCard[]> {
   const expand = ['invoice_settings.default_payment_method'];
   const customer = await stripe.customers.retrieve(customerId, { expand });
   const subscriptions = await stripe.subscriptions.list({
@@ -48,10 +51,24 @@ async function fingerprints(stripe: Stripe, customerId: string): Promise<string[
     limit: 100,
     expand: ['data.default_payment_method'],
   });
+  const living = subscriptions.data.filter(({ ended_at }) => ended_at === null);
+  const ended = subscriptions.data.filter(({ ended_at }) => ended_at !== null);
   const methods = [
+    ...living.map((subscription) => subscription.default_payment_method),
     ...(customer.deleted ? [] : [customer.invoice_settings.default_payment_method]),
-    ...subscriptions.data.map((subscription) => subscription.default_payment_method),
+    ...ended.map((subscription) => subscription.default_payment_method),
   ];
-  const found = methods.flatMap((method) => (typeof method === 'object' && method?.card?.fingerprint) || []);
-  return [...new Set(found)];
+  const found = methods.flatMap((method): PaymentCard[] => {
+    if (typeof method !== 'object' || !method?.card?.fingerprint) return [];
+    return [{ id: method.id, fingerprint: method.card.fingerprint, last4: method.card.last4 }];
+  });
+  return [...new Map(found.map((card) => [card.id, card])).values()];
+}
+
+async function payWith(stripe: Stripe, customer: string, card: string): Promise<void> {
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
+  const { data } = await stripe.subscriptions.list({ customer, limit: 100 });
+  for (const { id, default_payment_method: own, ended_at: ended } of data) {
+    if (ended === null && idOf(own) !== card) await stripe.subscriptions.update(id, { default_payment_method: card });
+  }
 }

@@ -16,7 +16,7 @@ export function stripePayments(access: StripeAccess): PaymentPort {
   const catalogue = stripeCatalogue(stripe);
   return {
     catalogue,
-    customers: stripeCustomers(stripe),
+    customers: stripeCustomers(stripe, access),
     checkout: stripeCheckout(stripe, catalogue),
     subscriptions: stripeSubscriptions(stripe, catalogue),
     books: stripeBooks(stripe),

@@ -46,7 +46,16 @@ export function stripeSubscriptions(stripe: Stripe, catalogue: PaymentCatalogue)
           proration: { amount: prorations.reduce((sum, { amount }) => sum + amount, 0), currency },
           nextInvoice: { amount: invoice.amount_due, currency },
           nextInvoiceAt: atOnce ? change.at : ms(itemOf(now).current_period_end),
+          creditLeft: Math.max(0, -(invoice.starting_balance + invoice.total)),
         };
+      }),
+    next: (id) =>
+      asking(async () => {
+        const invoice = await stripe.invoices.createPreview({ subscription: id });
+        const { amount_due: amount, currency, starting_balance: before, total } = invoice;
+        // A balance below zero is what the customer is owed.
+        const given = invoice.lines.data.filter(isProration).reduce((sum, line) => sum + line.amount, before);
+        return { due: { amount, currency }, credit: Math.max(0, -given), creditLeft: Math.max(0, -(before + total)) };
       }),
     change: (id, change, key) =>
       asking(async () =>

@@ -60,6 +60,12 @@ const PEOPLE: readonly StaffPage[] = [
   },
   { href: '/admin/invites', label: 'Invites', words: 'codes waitlist let in next', key: 'i', roles: ADMIN },
   { href: '/admin/coupons', label: 'Coupons', words: 'promotion codes discounts', roles: ADMIN },
+  {
+    href: '/admin/subscriptions',
+    label: 'Subscriptions',
+    words: 'revenue mrr billing payments failed trials money',
+    roles: ADMIN,
+  },
 ];
 
 const PRODUCT: readonly StaffPage[] = [

@@ -6,3 +6,12 @@ export function formatMoney(amount: number, currency: string, locale: string): s
   const whole = Number.isInteger(value) ? { minimumFractionDigits: 0 } : {};
   return new Intl.NumberFormat(locale, { ...style, ...whole }).format(value);
 }
+
+/** A typed amount, `12.50`, in the smallest unit of its currency; null: it is none. */
+export function parseMoney(typed: string, currency: string): number | null {
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const match = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.trim());
+  if (!match || (match[2]?.length ?? 0) > digits) return null;
+  return Number(match[1] + (match[2] ?? '').padEnd(digits, '0'));
+}

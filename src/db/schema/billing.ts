@@ -29,11 +29,44 @@ export const billingAccounts = pgTable(
     teamId: uuid('team_id')
       .unique()
       .references(() => teams.id, { onDelete: 'cascade' }),
+    /**
+     * Of a team: whose card pays, and who has agreed to the price. While its plan goes on they administer the team: the trigger
+     * `team_members_payer` sees to it. Null once their account is gone; the plan ends then with what is paid for.
+     */
+    payerId: uuid('payer_id').references(() => users.id, { onDelete: 'set null' }),
     /** At the payment vendor; null until there is one. */
     customerId: text('customer_id').unique(),
+    /** The vendor's name of the card that pays, as it was last seen: with another one an open invoice is tried again. */
+    cardId: text('card_id'),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [check('billing_accounts_of_one', sql`num_nonnulls(${t.userId}, ${t.teamId}) = 1`)],
+  (t) => [
+    index('billing_accounts_payer').on(t.payerId),
+    check('billing_accounts_of_one', sql`num_nonnulls(${t.userId}, ${t.teamId}) = 1`),
+    check('billing_accounts_payer_of_team', sql`${t.payerId} is null or ${t.teamId} is not null`),
+  ],
+);
+
+/** A page at the vendor on which somebody gives a card that pays from then on. One is open for an account at a time. */
+export const cardPages = pgTable(
+  'card_pages',
+  {
+    /** The vendor's. */
+    sessionId: text('session_id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => billingAccounts.id, { onDelete: 'cascade' }),
+    /** Whose card it is: of a team they pay from then on. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state').$type<'open' | 'saved' | 'expired'>().notNull().default('open'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('card_pages_one_open').on(t.accountId).where(sql`${t.state} = 'open'`),
+    check('card_pages_state', sql`${t.state} in ('open', 'saved', 'expired')`),
+  ],
 );
 
 /**
@@ -157,6 +190,8 @@ export const invoices = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => billingAccounts.id, { onDelete: 'cascade' }),
+    /** Of a team's: who has paid it, and sees it also after having left. */
+    payerId: uuid('payer_id').references(() => users.id, { onDelete: 'set null' }),
     subscriptionId: text('subscription_id'),
     number: text('number'),
     status: text('status').$type<InvoiceStatus>().notNull(),
@@ -171,10 +206,13 @@ export const invoices = pgTable(
     pdfUrl: text('pdf_url'),
     createdAt: at('created_at').notNull(),
     paidAt: at('paid_at'),
+    /** When an open one is charged again; null: not by itself. */
+    nextAttemptAt: at('next_attempt_at'),
     asOf: at('as_of').notNull(),
   },
   (t) => [
     index('invoices_account').on(t.accountId, t.createdAt),
+    index('invoices_payer').on(t.payerId),
     check('invoices_currency', sql`${t.currency} ~ '^[a-z]{3}$'`),
     check('invoices_paid', sql`${t.amountPaid} >= 0 and ${t.amountRefunded} between 0 and ${t.amountPaid}`),
   ],

@@ -46,12 +46,29 @@ export default {
   removeAsk: 'Remove {name} from {team}?',
   removeText:
     'At once nobody of the team finds times in their calendar, nor they in yours. Meetings that are booked stay.',
+  removePaid:
+    '{name} falls back to the plan of their own, and is told by mail. One seat less is paid: what is left of it comes off the next invoice.',
   removed: '{name} was removed.',
+  pays: 'Pays',
+  ownerAsk: 'Make {name} an owner?',
+  ownerText:
+    '{name} can then change every role, remove everybody, you too, invite people, each of whom may take a seat, and see and change the plan.',
+  ownerPays: 'Your card goes on paying until somebody else gives one.',
+  makeOwner: 'Make an owner',
+  noOwnerAsk: 'Give up being an owner?',
+  noOwnerText: 'Only an owner can give it back to you.',
+  giveUp: 'Give up',
   keep: 'Keep',
   leave: 'Leave the team',
   leaveAsk: 'Leave {team}?',
   leaveText:
     'At once nobody of the team finds times in your calendar, nor you in theirs. Meetings that are booked stay.',
+  leavePayer:
+    'You pay for the team: {amount}, next on {day}. Before you leave, somebody else who administers it gives a card, under “Plan and billing”, or you end the plan there: everybody keeps it until {day}, and nothing more is charged.',
+  leavePaid:
+    'Its plan is to end on {day}, and your card is not charged any more. The invoices that you have paid stay with you.',
+  leaveSeat: 'What the team’s plan gives you is gone with it.',
+  endFirst: 'End the plan, or see who can pay',
   leaveLast: 'You are alone in it: the team and its invitations go with you.',
   leaveLastPaid:
     'You are alone in it: the team and its invitations go with you. Its plan ends at once, and what is left of what was paid is not given back; cancel the plan first to keep it until then.',
@@ -69,6 +86,7 @@ export default {
   next: 'Continue',
   sendAsk: '{count, plural, one {Send # invitation?} other {Send # invitations?}}',
   sendTo: 'To {people}.',
+  sendUnpaid: 'Nobody pays for the team yet, so nothing is charged by this. Once somebody does, a seat costs {price}.',
   sendFree: 'Nothing changes in what you pay.',
   sendPrice:
     'You pay {before} for {seatsBefore, plural, one {# seat} other {# seats}} now. If all accept, it is {after} for {seatsAfter, plural, one {# seat} other {# seats}}. A seat is billed when somebody accepts, never before.',
@@ -109,6 +127,7 @@ export default {
   joinTitle: 'Invitation to a team',
   joinHead: 'Join {team}',
   joinBy: '{inviter} would like you in the team. This invitation is for {email}.',
+  joinPaid: 'The team pays for your seat; you pay nothing.',
   joinFor: 'This invitation is for {email}.',
   signUp: 'Make an account and join',
   signIn: 'I have an account',

@@ -47,7 +47,7 @@ describe('paying', () => {
     expect(
       await database().select().from(paymentCards).where(eq(paymentCards.accountId, account!.account.id)),
     ).toHaveLength(1);
-    expect(await mailsOf(kim.id)).toEqual(['subscription_started']);
+    expect((await mailsOf(kim.id)).sort()).toEqual(['receipt', 'subscription_started']);
     expect(
       await json(await kim.call('POST', '/api/stripe/checkout', { plan: 'pro', interval: 'month' })),
     ).toMatchObject({
@@ -176,7 +176,14 @@ describe('a subscription', () => {
     await kim.call('POST', '/api/stripe/subscription/cancel', { reason: 'too_expensive' });
     await world.pass(32 * DAY);
     expect(await standing(kim.id)).toEqual(['free', 'canceled', 'everybody']);
-    const told = ['subscription_started', 'cancel_planned', 'cancel_undone', 'cancel_planned', 'subscription_ended'];
+    const told = [
+      'receipt',
+      'subscription_started',
+      'cancel_planned',
+      'cancel_undone',
+      'cancel_planned',
+      'subscription_ended',
+    ];
     expect((await mailsOf(kim.id)).sort()).toEqual(told.sort());
     await world.subscribe(kim);
     expect(await standing(kim.id)).toEqual(['basic', 'active', 'own']);

@@ -6,6 +6,10 @@ export const DAY_MS = 24 * HOUR_MS;
 export const CHECKOUT_MS = 2 * HOUR_MS;
 /** What is accepted was shown a short while ago. */
 export const PREVIEW_MS = HOUR_MS;
+/** For how long a page on which a card is given can be used. */
+export const CARD_PAGE_MS = HOUR_MS;
+/** What was paid longer ago gets no receipt any more. */
+export const RECEIPT_MS = 3 * DAY_MS;
 /** The vendor puts the first payment off only to a moment that is so far away. */
 export const LEAST_TRIAL_LEFT_MS = 49 * HOUR_MS;
 
@@ -19,6 +23,8 @@ export const PRO_TRIAL_CODE_DAYS = 14;
 
 /** Days after a payment has failed on which its owner is reminded. */
 export const PAST_DUE_REMINDERS = [1, 4, 8, 12] as const;
+/** Days before a first payment, and before a year is charged, on which whoever pays is reminded. */
+export const CHARGE_REMINDERS = [7, 3] as const;
 /** Days before the end of a trial on which its owner is reminded. */
 export const TRIAL_REMINDERS = [3, 1] as const;
 

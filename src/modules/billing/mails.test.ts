@@ -96,6 +96,11 @@ describe('a mail about money or access', () => {
       limit: 'three',
       wayOut: 'Basic',
       money: '$24',
+      card: '4242',
+      retry: 'May 4',
+      team: 'Acme',
+      who: 'Ana',
+      billed: true,
       friend: 'Kim Lee',
     };
     for (const words of Object.values(MAIL_WORDS)) {

@@ -1,17 +1,19 @@
 import { Hono } from 'hono';
-import { Problem, parse } from '@/core/http/problem';
+import { notFound, Problem, parse } from '@/core/http/problem';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { applyCheckout } from './commands/apply-checkout';
+import { cardSaved, openCardPage } from './commands/card';
+import { dayOf } from './commands/change';
 import { openCheckout } from './commands/checkout';
 import { receiveEvent } from './commands/events';
-import { BILLING_PATH } from './constants';
-import { managedAccount } from './queries/accounts';
+import { BILLING_PATH, DAY_MS } from './constants';
+import { cardHolder, managedAccount } from './queries/accounts';
 import { checkoutOf } from './queries/checkout';
 import { couponFor } from './queries/coupons';
 import { orderOf } from './queries/order';
-import { fromVendor, refusal } from './routes/refusals';
+import { couponRefusal, fromVendor, refusal } from './routes/refusals';
 import { subscriptionRoutes } from './routes/subscription';
-import { checkoutBody, checkoutQuery, couponAsked, portalBody } from './schema';
+import { cardBody, checkoutBody, checkoutQuery, couponAsked, portalBody } from './schema';
 
 /** /api/stripe: paying. The webhook's authority is the vendor's signature. */
 export const stripeRoutes = new Hono<ApiEnv>()
@@ -45,17 +47,34 @@ export const stripeRoutes = new Hono<ApiEnv>()
     if (payments === null) throw refusal('billing_off');
     const order = await orderOf(userOf(c).id, { plan }, settings.grandfatherBefore);
     if (typeof order === 'string') throw refusal(order);
-    const gift = await couponFor({ code: coupon, plan: order.plan, payer: order.payer }, await clock.now());
-    if (!gift) throw refusal('coupon_invalid');
-    return c.json(gift);
+    const nowMs = await clock.now();
+    const gift = await couponFor({ code: coupon, plan: order.plan, payer: order.payer }, nowMs);
+    if (typeof gift === 'string') throw couponRefusal(gift);
+    const days = gift.kind === 'trial_days' ? gift.value : null;
+    const day = days === null ? null : await dayOf(userOf(c).id, nowMs + days * DAY_MS);
+    return c.json({ ...gift, day });
   })
   .post('/portal', async (c) => {
     const { payments, settings } = c.var.runtime;
     if (payments === null) throw refusal('billing_off');
     const { of } = parse(portalBody, await c.req.json().catch(() => ({})));
-    const customerId = (await managedAccount(userOf(c).id, of))?.account.customerId;
+    const account = (await managedAccount(userOf(c).id, of))?.account;
+    const customerId = account?.customerId;
+    if (customerId && (await cardHolder(account)) !== userOf(c).id) throw refusal('not_payer');
     if (!customerId) throw new Problem(404, 'no_customer', 'You have never had anything to pay here');
     const url = await fromVendor(() => payments.customers.portal(customerId, settings.baseUrl + BILLING_PATH));
     return c.json({ url });
+  })
+  .post('/card', async (c) => {
+    const { of } = parse(cardBody, await c.req.json().catch(() => null));
+    const opened = await openCardPage(userOf(c).id, of, c.var.runtime);
+    if (!opened.ok) throw refusal(opened.reason);
+    return c.json({ url: opened.url });
+  })
+  .post('/card/saved', async (c) => {
+    const { session_id: sessionId } = parse(checkoutQuery, await c.req.json().catch(() => null));
+    const saved = await cardSaved(userOf(c).id, sessionId, c.var.runtime);
+    if (!saved.ok) throw saved.reason === 'unknown' ? notFound() : refusal(saved.reason);
+    return c.json(saved.collected);
   })
   .route('/subscription', subscriptionRoutes);

@@ -34,6 +34,11 @@ export interface CouponGift {
   readonly months: number | null;
 }
 
+/** With it, of days: the one of the first payment, in words. */
+export interface ShownGift extends CouponGift {
+  readonly day: string | null;
+}
+
 /** The vendor's name of a checkout. */
 export const checkoutQuery = z.strictObject({ session_id: z.string().regex(/^cs_\w{1,200}$/) });
 
@@ -57,6 +62,8 @@ export const cancelBody = z.strictObject({
   reason: z.enum(CANCEL_REASONS).optional(),
   words: z.string().trim().max(2_000).optional(),
 });
+/** The body of POST /api/stripe/card. */
+export const cardBody = z.strictObject({ of });
 /** The body of POST /api/stripe/portal. */
 export const portalBody = z.strictObject({ of });
 /** The body of POST /api/stripe/subscription/resume. */
@@ -81,6 +88,10 @@ export interface PlanPreview {
   readonly proration: number;
   /** The invoice that has it, with taxes and credits, and when it is made: ms since 1970, and its day in words. */
   readonly invoice: { readonly amount: number; readonly at: number; readonly day: string; readonly atOnce: boolean };
+  /** What is given back and is more than that invoice: it comes off later ones. */
+  readonly creditLeft: number;
+  /** It gives less than the plan that is paid now. */
+  readonly lower: boolean;
   /** Hand it back with the change. */
   readonly asOf: number;
 }

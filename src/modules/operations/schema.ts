@@ -52,6 +52,7 @@ export const ACTIONS = [
   'coupon.off',
   'subscription.changed',
   'subscription.canceled',
+  'subscription.card',
   'trial.started',
   'run.retried',
   'run.cancelled',

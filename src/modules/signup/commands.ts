@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
+import { offerChosen } from '@/modules/billing/commands/chosen';
 import { acceptProCode } from '@/modules/billing/commands/trials/pro-codes';
 import { startFreeTrial } from '@/modules/billing/commands/trials/start';
 import { redeemWithin } from '@/modules/invites/commands/redeem';
@@ -40,4 +41,5 @@ export async function signUp(
   if (data.code?.kind === 'team') await acceptInvite({ id: userId }, { token: data.code.value }, runtime);
   if (data.code?.kind === 'pro-trial') await acceptProCode(userId, data.code.value, billing, nowMs);
   if (data.plan === FREE_TRIAL_KEY) await startFreeTrial(userId, billing, nowMs);
+  else if (data.plan && billing) await offerChosen(userId, data.plan, runtime.settings.grandfatherBefore);
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '@/core/billing/money';
 import { BILLING_PATH, DAY_MS, LEAST_TRIAL_LEFT_MS } from '@/modules/billing/constants';
 import { accountOf } from '@/modules/billing/queries/accounts';
 import { paidBesides } from '@/modules/billing/queries/besides';
-import { orderOf } from '@/modules/billing/queries/order';
+import { orderOf, plansFor } from '@/modules/billing/queries/order';
 import { trialRunsUntil } from '@/modules/billing/queries/trial-offer';
 import { checkoutBody } from '@/modules/billing/schema';
 import { CheckoutForm } from '@/modules/billing/ui/checkout-form';
@@ -55,6 +55,8 @@ export default guarded('/checkout', async (user, { searchParams }) => {
   const days = Math.ceil(((trialEnd ?? nowMs) - nowMs) / DAY_MS);
   const money = (amount: number) => formatMoney(amount, price.unit.currency, locale);
   const { interval, unit, reduced } = price;
+  const offered = await plansFor(user.id, settings.grandfatherBefore);
+  const other = offered.find(({ key }) => key === plan)?.prices.find((one) => one.interval !== interval) ?? null;
   const line =
     'teamId' in payer
       ? t('checkoutTeamLine', {
@@ -72,7 +74,17 @@ export default guarded('/checkout', async (user, { searchParams }) => {
       <div className="grid gap-1 text-ink-2">
         {'teamId' in payer ? <p>{t('laterSeats', { amount: money(unit.amount), interval })}</p> : null}
         <p>{t('taxLine')}</p>
-        <p>{t('cancelAnyTime')}</p>
+        <p>{t(interval === 'year' ? 'cancelAnyTimeYear' : 'cancelAnyTime')}</p>
+        {other ? (
+          <p>
+            <a
+              href={`/checkout?plan=${plan}&interval=${other.interval}${'teamId' in payer ? `&seats=${seats}` : ''}`}
+              className="underline underline-offset-3"
+            >
+              {t('payOther', { amount: money(other.unit.amount), interval: other.interval })}
+            </a>
+          </p>
+        ) : null}
       </div>
       <ClientMessages areas={['billing', 'form']}>
         <CheckoutForm

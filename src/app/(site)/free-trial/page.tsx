@@ -49,6 +49,11 @@ export default async function FreeTrialPage({ searchParams }: PageProps) {
               <StartTrial />
             </ClientMessages>
           ) : null}
+          {offer?.kind === 'running' ? (
+            <Button asChild look="primary" size="large">
+              <a href="/dashboard">{t('toDashboard')}</a>
+            </Button>
+          ) : null}
           <Button asChild size="large">
             <a href="/pricing">{t('seePlans')}</a>
           </Button>

@@ -35,6 +35,7 @@ export default async function PricingPage({ searchParams }: PageProps) {
   const interval = first((await searchParams).interval) === 'year' ? 'year' : 'month';
   const plans = await plansFor(userId, settings.grandfatherBefore);
   const current = userId ? await currentOf(userId, await clock.now()) : null;
+  const saved = savedPercent(plans);
   const canTry = userId === null || (await trialOffer(userId, await clock.now())).kind === 'eligible';
   return (
     <PublicPage>
@@ -54,7 +55,7 @@ export default async function PricingPage({ searchParams }: PageProps) {
             aria-current={one === interval ? 'page' : undefined}
             className={buttonLook({ look: one === interval ? 'plain' : 'quiet' })}
           >
-            {one === 'month' ? t('monthly') : t('yearly')}
+            {one === 'month' ? t('monthly') : t('yearlyLess', { percent: saved })}
           </a>
         ))}
       </nav>
@@ -76,5 +77,15 @@ export default async function PricingPage({ searchParams }: PageProps) {
 async function currentOf(userId: string, nowMs: number) {
   const [{ plan, by }, managed] = await Promise.all([standingOfUser(userId, true, nowMs), managedAccounts(userId)]);
   const paid = managed.flatMap(({ subscription }) => subscription?.plan ?? []);
-  return { plan: plan.key, paid, trying: by === 'trial' };
+  const prices = managed.flatMap(({ subscription }) => (subscription ? [subscription] : []));
+  return { plan: plan.key, paid, prices, trying: by === 'trial' };
+}
+
+/** How much less a year costs than twelve months, at the least of the plans, in whole percent. */
+function savedPercent(plans: Awaited<ReturnType<typeof plansFor>>): number {
+  const each = plans.flatMap(({ prices }) => {
+    const [month, year] = (['month', 'year'] as const).map((one) => prices.find(({ interval }) => interval === one));
+    return month && year ? [Math.floor(100 - (100 * year.unit.amount) / (12 * month.unit.amount))] : [];
+  });
+  return each.length > 0 ? Math.min(...each) : 0;
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { pathText } from '@/core/http/path-text';
+import { accountOf } from '@/modules/billing/queries/accounts';
 import { type JoinPage, joinPage } from '@/modules/teams/queries/join-page';
 import { JoinView } from '@/modules/teams/ui/join-view';
 import { runtime } from '@/ports/runtime';
@@ -25,9 +26,18 @@ export default async function JoinTeamPage({ params }: PageProps) {
   const token = pathText((await params).token ?? '') ?? '';
   const session = await currentSession();
   const page = await joinPage(token, session?.user.id ?? null, await runtime().clock.now());
+  const paying =
+    'invite' in page && runtime().settings.billing ? await accountOf({ teamId: page.invite.teamId }) : null;
+  const paid = Boolean(paying?.subscription);
   const content =
     'invite' in page ? (
-      <JoinView page={page} token={token} email={session?.user.email ?? null} t={await messagesOf('team')} />
+      <JoinView
+        page={page}
+        token={token}
+        paid={paid}
+        email={session?.user.email ?? null}
+        t={await messagesOf('team')}
+      />
     ) : (
       <Over page={page} signedIn={session !== null} />
     );

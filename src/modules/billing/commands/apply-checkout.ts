@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
-import { checkouts } from '@/db/schema/billing';
+import { billingAccounts, checkouts } from '@/db/schema/billing';
 import type { PaymentPort } from '@/ports/payments';
 import { isAlive } from '../queries/accounts';
 import { applySubscription } from './apply-subscription';
@@ -29,6 +29,11 @@ export async function endCheckout(tx: Transaction, id: string, state: 'complete'
     .update(checkouts)
     .set({ state })
     .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open')))
-    .returning({ id: checkouts.id });
+    .returning();
+  const [row] = ended;
+  if (row && state === 'complete') {
+    const ofTeam = and(eq(billingAccounts.id, row.accountId), isNotNull(billingAccounts.teamId));
+    await tx.update(billingAccounts).set({ payerId: row.userId }).where(ofTeam);
+  }
   if (ended.length > 0) await settleCoupon(tx, id, state === 'complete' ? 'used' : 'released');
 }

@@ -6,6 +6,7 @@ import { teamSeats } from '@/db/schema/teams';
 import { trials } from '@/db/schema/trials';
 import type { PaymentPort, VendorSubscription } from '@/ports/payments';
 import { ALIVE, isAlive } from '../queries/accounts';
+import { takeChosen } from './chosen';
 import { tellOfChange } from './tell-of-change';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -82,6 +83,8 @@ async function store(tx: Transaction, vendor: VendorSubscription, begun: Date, n
     .returning();
   if (!written) return 'outdated';
   if (isAlive(written.status) && account.userId) await convertTrial(tx, account.userId, price.rank, nowMs);
+  const chooser = account.userId ?? account.payerId;
+  if (isAlive(written.status) && chooser) await takeChosen(tx, chooser);
   if (!before && account.teamId) await seatTeam(tx, account.teamId, written.seats);
   await tellOfChange(tx, account, before ?? null, written, nowMs);
   return written;

@@ -10,7 +10,7 @@ import { basicsOf } from '@/modules/preferences/queries';
 import { type CatalogPrice, PaymentFailure, type PaymentPort } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
 import { PREVIEW_MS } from '../constants';
-import { managedAccount } from '../queries/accounts';
+import { cardHolder, managedAccount } from '../queries/accounts';
 import { plansFor } from '../queries/order';
 import type { BillOf, PlanPreview } from '../schema';
 import { applySubscription } from './apply-subscription';
@@ -25,6 +25,7 @@ export type NotChanged =
   | 'not_pausable'
   | 'not_running'
   | 'invoice_open'
+  | 'no_payer'
   | 'vendor';
 export type Outcome<T = object> = ({ readonly ok: true } & T) | { readonly ok: false; readonly reason: NotChanged };
 
@@ -42,7 +43,7 @@ export async function previewChange(
   deps: Deps,
 ): Promise<Outcome<{ readonly preview: PlanPreview }>> {
   const asOf = await deps.clock.now();
-  return changing(userId, choice, deps, async ({ subscription, price, payments }) => {
+  return changing(userId, choice, deps, async ({ subscription, price, lower, payments }) => {
     const { seats } = subscription;
     const seen = await payments.subscriptions.preview(subscription.id, { price, seats, at: asOf });
     const { currency } = price.unit;
@@ -59,6 +60,8 @@ export async function previewChange(
         day: await dayOf(userId, seen.nextInvoiceAt),
         atOnce: seen.atOnce,
       },
+      creditLeft: seen.creditLeft,
+      lower,
       asOf,
     };
     return { ok: true, preview };
@@ -66,7 +69,7 @@ export async function previewChange(
 }
 
 /** A day of billing on its owner's calendar, in the language of the pages. */
-async function dayOf(userId: string, ms: number): Promise<string> {
+export async function dayOf(userId: string, ms: number): Promise<string> {
   const zone = (await basicsOf(userId))?.zone ?? 'UTC';
   return formatDay(minuteOf(ms), zoneTable(zone), 'en', { year: true });
 }
@@ -93,13 +96,19 @@ export async function changePlan(
   });
 }
 
+type Account = NonNullable<Awaited<ReturnType<typeof managedAccount>>>['account'];
 type Managed = NonNullable<NonNullable<Awaited<ReturnType<typeof managedAccount>>>['subscription']>;
 
 async function changing<T>(
   userId: string,
   { of, plan, interval }: Choice,
   deps: Deps,
-  run: (of: { subscription: Managed; price: CatalogPrice; payments: PaymentPort }) => Promise<Outcome<T>>,
+  run: (of: {
+    subscription: Managed;
+    price: CatalogPrice;
+    lower: boolean;
+    payments: PaymentPort;
+  }) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const offered = await plansFor(userId, deps.settings.grandfatherBefore);
   return managing(userId, of, deps, async (subscription, payments) => {
@@ -112,7 +121,8 @@ async function changing<T>(
     if (price.lookupKey === subscription.price) return { ok: false, reason: 'same' };
     // What another plan costs goes with the next invoice: there has to be one.
     if (!isRunning(subscription)) return { ok: false, reason: 'not_running' };
-    return run({ subscription, price, payments });
+    const lower = current !== undefined && wanted.rank < current.rank;
+    return run({ subscription, price, lower, payments });
   });
 }
 
@@ -125,13 +135,13 @@ async function managing<T>(
   userId: string,
   of: BillOf | undefined,
   { payments }: Pick<Runtime, 'payments'>,
-  run: (subscription: Managed, payments: PaymentPort) => Promise<Outcome<T>>,
+  run: (subscription: Managed, payments: PaymentPort, account: Account) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   if (payments === null) return { ok: false, reason: 'billing_off' };
-  const subscription = (await managedAccount(userId, of))?.subscription;
-  if (!subscription) return { ok: false, reason: 'no_subscription' };
+  const managed = await managedAccount(userId, of);
+  if (!managed?.subscription) return { ok: false, reason: 'no_subscription' };
   try {
-    return await run(subscription, payments);
+    return await run(managed.subscription, payments, managed.account);
   } catch (error) {
     if (error instanceof PaymentFailure) return { ok: false, reason: 'vendor' };
     throw error;
@@ -184,7 +194,9 @@ export async function pauseSubscription(
 /** It goes on: a pause ends now, a planned end is taken back. */
 export async function resumeSubscription(userId: string, of: BillOf | undefined, deps: Deps): Promise<Outcome> {
   const nowMs = await deps.clock.now();
-  return managing(userId, of, deps, async ({ id, status, cancelAt }, payments) => {
+  return managing(userId, of, deps, async ({ id, status, cancelAt }, payments, account): Promise<Outcome> => {
+    // Nobody is charged for what somebody else takes up again after they have gone.
+    if ((await cardHolder(account)) === null) return { ok: false, reason: 'no_payer' };
     if (status === 'paused') await payments.subscriptions.resume(id, nowMs);
     if (cancelAt !== null) await payments.subscriptions.cancel(id, null);
     await applySubscription(id, payments, nowMs);

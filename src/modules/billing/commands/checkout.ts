@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { database } from '@/db/client';
-import { checkouts } from '@/db/schema/billing';
+import { billingAccounts, checkouts } from '@/db/schema/billing';
 import { type OpenCheckout, PaymentFailure, type PaymentPort } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
 import { CHECKOUT_MS, DAY_MS, LEAST_TRIAL_LEFT_MS } from '../constants';
@@ -98,6 +98,9 @@ async function reserve(
     };
     const written = await tx.insert(checkouts).values(row).onConflictDoNothing().returning({ id: checkouts.id });
     if (written.length === 0) return 'vendor';
+    // Whoever agrees to the price pays: nobody else does, or nothing could be opened.
+    if ('teamId' in order.payer)
+      await tx.update(billingAccounts).set({ payerId: userId }).where(eq(billingAccounts.id, accountId));
     if (!code) return { coupon: null };
     const coupon = await reserveCoupon(tx, { code, plan: order.plan, accountId, checkoutId: id }, nowMs);
     if (coupon) return { coupon };

@@ -1,13 +1,15 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { database } from '@/db/client';
-import { billingAccounts, bookComparisons, checkouts, subscriptions } from '@/db/schema/billing';
+import { billingAccounts, bookComparisons, cardPages, checkouts, subscriptions } from '@/db/schema/billing';
 import { notices } from '@/db/schema/identity';
 import { administrators } from '@/modules/mailbox/queries/administrators';
 import { PaymentFailure, type PaymentPort, type VendorSubscription } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
+import { CARD_PAGE_MS } from '../constants';
 import { isAlive } from '../queries/accounts';
 import { applyCheckout } from './apply-checkout';
 import { applySubscription, type SubscriptionRow } from './apply-subscription';
+import { applyCardPage } from './card';
 import { refreshCustomer } from './refresh-customer';
 
 type Difference = (typeof bookComparisons.$inferSelect)['differences'][number];
@@ -55,7 +57,7 @@ export async function compareBooks(
     .select({ id: billingAccounts.customerId })
     .from(billingAccounts)
     .where(isNotNull(billingAccounts.customerId));
-  for (const { id } of customers) if (id) await refreshCustomer(id, payments);
+  for (const { id } of customers) if (id) await refreshCustomer(id, payments, nowMs);
   return { compared: seen.size, differences };
 }
 
@@ -95,6 +97,12 @@ async function settleCheckouts(payments: PaymentPort, nowMs: number): Promise<vo
     .from(checkouts)
     .where(and(eq(checkouts.state, 'open'), lt(checkouts.expiresAt, new Date(nowMs))));
   for (const { sessionId } of due) if (sessionId) await applyCheckout(sessionId, payments, nowMs);
+  const over = lt(cardPages.createdAt, new Date(nowMs - CARD_PAGE_MS));
+  const cards = await database()
+    .select({ sessionId: cardPages.sessionId })
+    .from(cardPages)
+    .where(and(eq(cardPages.state, 'open'), over));
+  for (const { sessionId } of cards) await applyCardPage(sessionId, payments, nowMs);
 }
 
 async function tell(day: string, differences: readonly Difference[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { formatMoney } from '@/core/billing/money';
+import { isSayable, plain } from '@/core/replies/plain';
 import { formatDay } from '@/core/time/format';
 import { minuteOf } from '@/core/time/period';
 import { zoneTable } from '@/core/time/zone';
@@ -20,6 +21,9 @@ export const MAIL_WORDS = { en: english, de: german, fr: french, es: spanish } a
 /** Mails whose way on is the plans; that of the others is the account's own. */
 const TO_PLANS: ReadonlySet<MailKind> = new Set(['subscription_ended', 'trial_ending', 'trial_ended', 'limit_met']);
 
+const TO_TEAM: ReadonlySet<MailKind> = new Set(['seat_taken', 'seat_freed', 'removed']);
+const TEAM_PATH = '/settings/team';
+
 export interface Recipient {
   readonly email: string;
   readonly language: keyof typeof MAIL_WORDS;
@@ -35,12 +39,16 @@ export async function billingMail(
 ): Promise<OutgoingMail> {
   const words = MAIL_WORDS[recipient.language];
   const { subject, opening, label, closing } = words.mails[kind as MailKind](factsOf(data, recipient));
+  const own = typeof data.url === 'string' ? data.url : null;
   const path = TO_PLANS.has(kind as MailKind)
     ? '/pricing'
     : kind === 'referral_credited'
       ? REFERRALS_PATH
-      : BILLING_PATH;
-  const url = runtime.settings.baseUrl + path;
+      : TO_TEAM.has(kind as MailKind)
+        ? TEAM_PATH
+        : BILLING_PATH;
+  // A receipt leads to the invoice, which is the vendor's.
+  const url = own ?? runtime.settings.baseUrl + path;
   const { email, language } = recipient;
   const mail = { kind: 'billing', recipient: email, subject, opening, link: { label, url }, closing, language };
   return accountMail(runtime, mail, id);
@@ -51,6 +59,7 @@ function factsOf(data: (typeof billingMails.$inferSelect)['data'], { language, z
   const table = zoneTable(zone);
   const day = (value: unknown) =>
     typeof value === 'number' ? formatDay(minuteOf(value), table, language, { year: true }) : '';
+  const said = (name: unknown) => (typeof name === 'string' && isSayable(name) ? plain(name) : '');
   const { amount, currency, interval, seats, feature, most } = data;
   const count = typeof seats === 'number' ? seats : 1;
   return {
@@ -68,5 +77,10 @@ function factsOf(data: (typeof billingMails.$inferSelect)['data'], { language, z
     wayOut: String(data.wayOut ?? ''),
     pages: data.pages === true,
     friend: String(data.friend ?? ''),
+    card: String(data.card ?? ''),
+    retry: day(data.retry),
+    team: said(data.team),
+    who: said(data.who) || String(data.address ?? ''),
+    billed: data.billed === true,
   };
 }

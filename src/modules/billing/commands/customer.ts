@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { billingAccounts } from '@/db/schema/billing';
-import { teams } from '@/db/schema/teams';
 import { accountById } from '@/modules/identity/queries';
 import type { PaymentPort } from '@/ports/payments';
-import { ofPayer, type Payer } from '../queries/accounts';
+import { ofPayer, type Payer, teamName } from '../queries/accounts';
 
 /** The payer's account, made where there is none, with a customer at the vendor; `user` is whom its mail goes to. */
 export async function ensureCustomer(
@@ -27,9 +26,4 @@ export async function ensureCustomer(
     .set({ customerId: made })
     .where(and(eq(billingAccounts.id, account.id), isNull(billingAccounts.customerId)));
   return { id: account.id, customerId: made };
-}
-
-async function teamName(id: string): Promise<string | null> {
-  const [team] = await database().select({ name: teams.name }).from(teams).where(eq(teams.id, id));
-  return team?.name ?? null;
 }

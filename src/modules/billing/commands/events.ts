@@ -8,6 +8,8 @@ import { LEASE_MS, RETRY_PAUSES_MS } from '../constants';
 import { applyCheckout } from './apply-checkout';
 import { applyInvoice } from './apply-invoice';
 import { applySubscription } from './apply-subscription';
+import { applyCardPage } from './card';
+import { noticeCard } from './collect';
 import { refreshCustomer } from './refresh-customer';
 
 type Row = typeof vendorEvents.$inferSelect;
@@ -61,12 +63,15 @@ export async function applyDueEvents({ payments, clock }: Pick<Runtime, 'payment
 async function applyEvent({ type, objectId, customerId }: Row, payments: PaymentPort, nowMs: number): Promise<boolean> {
   const [object] = type.split(':');
   if (object === 'subscription' && objectId) return (await applySubscription(objectId, payments, nowMs)) !== null;
-  if (object === 'invoice' && objectId) return applyInvoice(objectId, payments);
+  if (object === 'invoice' && objectId) return applyInvoice(objectId, payments, nowMs);
   if (object === 'checkout.session' && objectId) {
     await applyCheckout(objectId, payments, nowMs);
+    await applyCardPage(objectId, payments, nowMs);
     return true;
   }
-  return customerId !== null && object === 'credit_note' ? refreshCustomer(customerId, payments) : false;
+  if (customerId === null) return false;
+  if (object === 'credit_note') return refreshCustomer(customerId, payments, nowMs);
+  return object === 'customer' ? noticeCard(customerId, payments, nowMs) : false;
 }
 
 /** Takes the event that waits the longest; one whose worker has crashed comes back when its lease is over. */

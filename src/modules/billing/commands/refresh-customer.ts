@@ -5,7 +5,7 @@ import type { PaymentPort } from '@/ports/payments';
 import { applyInvoice } from './apply-invoice';
 
 /** Takes over every invoice of a customer that is not stored as it stands at the vendor. False: it is none of ours. */
-export async function refreshCustomer(customerId: string, payments: PaymentPort): Promise<boolean> {
+export async function refreshCustomer(customerId: string, payments: PaymentPort, nowMs: number): Promise<boolean> {
   const [account] = await database()
     .select({ id: billingAccounts.id })
     .from(billingAccounts)
@@ -18,8 +18,9 @@ export async function refreshCustomer(customerId: string, payments: PaymentPort)
       ours?.status === vendor.status &&
       ours.amountPaid === vendor.amountPaid &&
       ours.amountRefunded === vendor.amountRefunded &&
-      ours.total === vendor.total;
-    if (!same) await applyInvoice(vendor.id, payments);
+      ours.total === vendor.total &&
+      (ours.nextAttemptAt?.getTime() ?? null) === vendor.nextAttemptAt;
+    if (!same) await applyInvoice(vendor.id, payments, nowMs);
   }
   return true;
 }

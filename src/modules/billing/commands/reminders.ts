@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { totalOf } from '@/core/billing/seat-total';
 import { PAST_DUE_MS } from '@/core/entitlements/account';
 import { database } from '@/db/client';
 import { billingAccounts, subscriptions } from '@/db/schema/billing';
@@ -9,9 +8,10 @@ import { PaymentFailure } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
 import { DAY_MS, PAST_DUE_REMINDERS, TRIAL_REMINDERS } from '../constants';
 import { payersOf } from '../queries/accounts';
-import { catalogPrice } from '../queries/catalogue';
+import { openInvoice } from '../queries/customer';
 import { applySubscription } from './apply-subscription';
 import { queueBillingMail } from './queue-mail';
+import { remindOfCharges } from './remind-of-charges';
 
 /** Writes the reminders that are due, and ends trials whose time has come. Each once, however often it runs. */
 export async function remind({ payments, clock }: Pick<Runtime, 'payments' | 'clock'>): Promise<void> {
@@ -20,6 +20,7 @@ export async function remind({ payments, clock }: Pick<Runtime, 'payments' | 'cl
   await remindOfPayments(nowMs);
   await endPastDue(nowMs, payments);
   await remindOfTrials(nowMs);
+  await remindOfCharges(nowMs, payments);
   await endTrials(nowMs);
 }
 
@@ -35,10 +36,10 @@ async function remindOfPayments(nowMs: number): Promise<void> {
     const since = subscription.pastDueSince?.getTime() ?? nowMs;
     const day = PAST_DUE_REMINDERS.filter((one) => nowMs >= since + one * DAY_MS).at(-1);
     if (day === undefined) continue;
-    const { seats, currency, interval } = subscription;
-    const price = await catalogPrice(subscription.price);
-    const amount = price ? totalOf(price, seats) : subscription.amount * seats;
-    const data = { plan, amount, seats, currency, interval, ends: since + PAST_DUE_MS };
+    const open = await openInvoice(subscription.id);
+    if (!open) continue;
+    const retry = open.nextAttemptAt?.getTime() ?? null;
+    const data = { plan, amount: open.amountDue, currency: open.currency, retry, ends: since + PAST_DUE_MS };
     for (const userId of await payersOf(account)) {
       const key = `payment_failed:${subscription.id}:${since}:${day}:${userId}`;
       await queueBillingMail(database(), { userId, key, kind: 'payment_failed', data }, nowMs);

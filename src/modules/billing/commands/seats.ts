@@ -1,7 +1,7 @@
 import { totalOf } from '@/core/billing/seat-total';
 import { PaymentFailure } from '@/ports/payments';
 import type { Runtime } from '@/ports/runtime';
-import { accountOf } from '../queries/accounts';
+import { accountOf, cardHolder } from '../queries/accounts';
 import { catalogPrice } from '../queries/catalogue';
 import { applySubscription } from './apply-subscription';
 
@@ -25,7 +25,7 @@ export type Seats<T> =
   | {
       readonly ok: false;
       /**
-       * `billing_off`: seats cost nothing here. `not_running`: what is paused, or not paid, takes no more. `vendor`: it cannot be
+       * `billing_off`: seats cost nothing here. `not_running`: what is paused, not paid, or of a payer who has gone, takes no more. `vendor`: it cannot be
        * told or done at the moment.
        */
       readonly reason: 'billing_off' | 'no_subscription' | 'not_running' | 'vendor';
@@ -72,10 +72,12 @@ export async function setSeats(
   { payments, clock }: Pick<Runtime, 'payments' | 'clock'>,
 ): Promise<Seats<object>> {
   if (payments === null) return { ok: false, reason: 'billing_off' };
-  const subscription = (await accountOf({ teamId }))?.subscription;
+  const found = await accountOf({ teamId });
+  const subscription = found?.subscription;
   const price = subscription && (await catalogPrice(subscription.price));
-  if (!subscription || !price) return { ok: false, reason: 'no_subscription' };
-  const isRunning = subscription.status === 'active' || subscription.status === 'trialing';
+  if (!found || !subscription || !price) return { ok: false, reason: 'no_subscription' };
+  const isPaid = subscription.status === 'active' || subscription.status === 'trialing';
+  const isRunning = isPaid && (await cardHolder(found.account)) !== null;
   if (seats > subscription.seats && !isRunning) return { ok: false, reason: 'not_running' };
   try {
     if (subscription.seats !== seats) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Database, database, type Transaction } from '@/db/client';
 import { billingAccounts, subscriptions } from '@/db/schema/billing';
-import { teamMembers } from '@/db/schema/teams';
+import { teamMembers, teams } from '@/db/schema/teams';
 import { membershipOf } from '@/modules/teams/queries/membership';
 import type { BillOf } from '../schema';
 
@@ -19,6 +19,39 @@ export function isAlive(status: string): boolean {
 /** The condition on an account that it is this payer's. */
 export const ofPayer = (payer: Payer) =>
   'userId' in payer ? eq(billingAccounts.userId, payer.userId) : eq(billingAccounts.teamId, payer.teamId);
+
+type Account = typeof billingAccounts.$inferSelect;
+
+/** Whose account it is. */
+export function payerOf({ userId, teamId }: Pick<Account, 'userId' | 'teamId'>): Payer {
+  return userId ? { userId } : { teamId: teamId ?? '' };
+}
+
+/** What a team is called. */
+export async function teamName(id: string, db: Database | Transaction = database()): Promise<string | null> {
+  const [team] = await db.select({ name: teams.name }).from(teams).where(eq(teams.id, id));
+  return team?.name ?? null;
+}
+
+/**
+ * Whose card pays for an account: its user, or of a team whoever has agreed to its price, as long as they administer it. Null:
+ * nobody of those who are there.
+ */
+export async function cardHolder(
+  { userId, teamId, payerId }: Pick<Account, 'userId' | 'teamId' | 'payerId'>,
+  db: Database | Transaction = database(),
+): Promise<string | null> {
+  if (userId) return userId;
+  if (!payerId) return null;
+  const member = await membershipOf(payerId, db);
+  return member?.teamId === teamId && member.role !== 'member' ? payerId : null;
+}
+
+/** Whether a team's plan is charged to this member, and goes on: then they can neither leave it nor give up its administration. */
+export async function isPaying(db: Database | Transaction, teamId: string, userId: string): Promise<boolean> {
+  const found = await accountOf({ teamId }, db);
+  return found?.account.payerId === userId && found.subscription !== null && found.subscription.cancelAt === null;
+}
 
 /** The payer's account with its subscription, if there is one alive; null before anything was ever to be paid. */
 export async function accountOf(payer: Payer, db: Database | Transaction = database()) {

@@ -21,17 +21,19 @@ export const isGood = (code: string, plan: string, now: Date) =>
     or(sql`cardinality(${coupons.plans}) = 0`, sql`${plan} = any (${coupons.plans})`),
   );
 
-/** What a coupon would give this payer for a plan now; null: nothing. No use of it is kept by that. */
+/** Why a code gives nothing: there is none such, it is over or used up, it is for other plans, or this payer has used it. */
+export type NoCoupon = 'unknown' | 'over' | 'other_plan' | 'used';
+
+/** What a coupon would give this payer for a plan now, or why it gives nothing. No use of it is kept by that. */
 export async function couponFor(
   wanted: { readonly code: string; readonly plan: string; readonly payer: Payer },
   nowMs: number,
-): Promise<CouponGift | null> {
+): Promise<CouponGift | NoCoupon> {
   const code = couponCode(wanted.code);
-  const [row] = await database()
-    .select()
-    .from(coupons)
-    .where(isGood(code, wanted.plan, new Date(nowMs)));
-  if (!row) return null;
+  const [row] = await database().select().from(coupons).where(eq(coupons.code, code));
+  if (!row) return 'unknown';
+  if (row.offAt || (row.expiresAt && row.expiresAt.getTime() <= nowMs)) return 'over';
+  if (row.plans.length > 0 && !row.plans.includes(wanted.plan)) return 'other_plan';
   const mine = await database()
     .select({ state: couponRedemptions.state })
     .from(couponRedemptions)
@@ -39,7 +41,8 @@ export async function couponFor(
     .where(and(eq(couponRedemptions.code, code), ne(couponRedemptions.state, 'released'), ofPayer(wanted.payer)));
   // A page that they have open keeps one for them, which the next one gets.
   const left = row.max === null || row.used < row.max || mine.length > 0;
-  return left && mine.every(({ state }) => state === 'reserved') ? giftOf(row) : null;
+  if (!mine.every(({ state }) => state === 'reserved')) return 'used';
+  return left ? giftOf(row) : 'over';
 }
 
 function giftOf({ code, kind, value, currency, duration, months }: typeof coupons.$inferSelect): CouponGift {

@@ -6,6 +6,7 @@ import { proTrialCodes } from '@/db/schema/trials';
 import { normalCode, shownCode } from '@/modules/invites/schema';
 import { membershipOf } from '@/modules/teams/queries/membership';
 import { PRO_TRIAL_CODES, PRO_TRIAL_DAYS, PRO_TRIAL_PLAN } from '../constants';
+import { accountOf } from './accounts';
 import { accountState } from './entitlement';
 
 type CodeRow = typeof proTrialCodes.$inferSelect;
@@ -22,13 +23,14 @@ export function codeState(
 }
 
 /**
- * Whether a user pays for Pro, for themselves or for the team that they administer, and so holds codes. What nothing was charged
- * for yet is not paid.
+ * Whether a user pays for Pro, for themselves or for their team, and so holds codes. What nothing was charged for yet is not paid,
+ * nor is what could not be charged.
  */
 export async function paysForPro(userId: string, billing: boolean, nowMs: number): Promise<boolean> {
   const [account, member] = await Promise.all([accountState(userId, billing), membershipOf(userId)]);
-  const pays = (whose: 'own' | 'team') => whose === 'own' || (member !== null && member.role !== 'member');
-  const paid = account.paid.filter(({ by, status }) => status !== 'trialing' && pays(by));
+  const team = member && (await accountOf({ teamId: member.teamId }));
+  const pays = (whose: 'own' | 'team') => whose === 'own' || team?.account.payerId === userId;
+  const paid = account.paid.filter(({ by, status }) => status !== 'trialing' && status !== 'past_due' && pays(by));
   const { plan, by } = standingOf({ ...account, paid, trials: [] }, nowMs);
   const pro = account.plans.find(({ key }) => key === PRO_TRIAL_PLAN);
   return pro !== undefined && by !== 'everybody' && plan.rank >= pro.rank;

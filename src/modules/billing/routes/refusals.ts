@@ -1,5 +1,6 @@
 import { Problem } from '@/core/http/problem';
 import { PaymentFailure } from '@/ports/payments';
+import type { NoCoupon } from '../queries/coupons';
 
 /** Everything that billing refuses, with what to do about it. */
 const REFUSED = {
@@ -35,6 +36,10 @@ const REFUSED = {
       'invoice_open',
       'Your last invoice is not paid yet, or the next one has the difference of a change. Pause when it is paid',
     ),
+  no_payer: () =>
+    new Problem(409, 'no_payer', 'Whoever paid for this has left the team. Give a card first, and it is paid by you'),
+  not_payer: () =>
+    new Problem(403, 'not_payer', 'The card is somebody else’s. You can pay with your own from now on instead'),
   trial_used: () => new Problem(409, 'trial_used', 'You have had this trial. See what the plans cost'),
   already_paying: () => new Problem(409, 'already_paying', 'You have a plan: there is nothing to try'),
   not_entitled: () => new Problem(403, 'not_entitled', 'Codes are for those who pay for Pro'),
@@ -52,6 +57,18 @@ const REFUSED = {
 /** What a refused act of billing is answered with. */
 export function refusal(reason: keyof typeof REFUSED): Problem {
   return REFUSED[reason]();
+}
+
+const NO_COUPON: Readonly<Record<NoCoupon, string>> = {
+  unknown: 'There is no such coupon. Check how it is spelled',
+  over: 'This coupon is over, or used up',
+  other_plan: 'This coupon is for another plan',
+  used: 'You have used this coupon already',
+};
+
+/** Why a code that was looked up gives nothing. */
+export function couponRefusal(why: NoCoupon): Problem {
+  return new Problem(422, 'coupon_invalid', NO_COUPON[why], { coupon: [NO_COUPON[why]] });
 }
 
 /** What the vendor was asked for; where it fails, that is what is answered. */

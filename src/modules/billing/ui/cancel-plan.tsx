@@ -10,8 +10,16 @@ import { useAction } from '@/ui/use-action';
 import { CANCEL_REASONS } from '../constants';
 import type { BillOf } from '../schema';
 
-/** The way out: two clicks. Why is asked, and need not be said. `day` is that until which is paid, in words. */
-export function CancelPlan({ of, day }: { of: BillOf; day: string }) {
+interface CancelPlanProps {
+  readonly of: BillOf;
+  /** Until when is paid, in words. */
+  readonly day: string;
+  /** What is owed to whoever pays, in words; null: nothing. */
+  readonly credit: string | null;
+}
+
+/** The way out: two clicks. Why is asked, and need not be said. */
+export function CancelPlan({ of, day, credit }: CancelPlanProps) {
   const t = useMessages('billing');
   const { busy, run } = useAction();
   const [open, setOpen] = useState(false);
@@ -27,7 +35,7 @@ export function CancelPlan({ of, day }: { of: BillOf; day: string }) {
       onOpenChange={setOpen}
       trigger={<Button look="danger">{t('cancel')}</Button>}
       title={t('cancelTitle')}
-      description={t('cancelText', { day })}
+      description={[t('cancelText', { day }), credit && t('cancelCredit', { credit })].filter(Boolean).join(' ')}
     >
       <div className="grid gap-4">
         <Field label={t('cancelWhy')}>

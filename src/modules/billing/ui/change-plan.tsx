@@ -92,17 +92,26 @@ export function ChangePlan({ of, choices, chosen }: ChangePlanProps) {
 function Preview({ preview }: { preview: PlanPreview }) {
   const t = useMessages('billing');
   const locale = useLocale();
-  const { plan, interval, currency, total, proration, invoice } = preview;
+  const { plan, interval, currency, total, proration, invoice, creditLeft, lower } = preview;
   const money = (amount: number) => formatMoney(amount, currency, locale);
+  const facts = {
+    amount: money(invoice.amount),
+    day: invoice.day,
+    part: money(Math.abs(proration)),
+    left: money(creditLeft),
+  };
   return (
     <div className="grid gap-2" aria-live="polite">
       <p className="font-medium">{t('previewLine', { plan, amount: money(total), interval })}</p>
-      <p>
-        {invoice.atOnce
-          ? t('previewNow', { amount: money(invoice.amount) })
-          : t('previewNext', { amount: money(invoice.amount), day: invoice.day })}
-      </p>
-      {proration < 0 ? <p className="text-ink-2">{t('previewCredit', { amount: money(-proration) })}</p> : null}
+      {lower ? <p>{t('previewLower', { plan })}</p> : null}
+      <p>{words()}</p>
+      {creditLeft > 0 ? <p>{t('previewLeft', facts)}</p> : null}
     </div>
   );
+
+  function words(): string {
+    if (invoice.atOnce) return t(proration < 0 ? 'previewNowLess' : 'previewNow', facts);
+    if (proration === 0) return t('previewNext', facts);
+    return t(proration < 0 ? 'previewNextLess' : 'previewNextMore', facts);
+  }
 }

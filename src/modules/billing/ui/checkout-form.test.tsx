@@ -60,19 +60,31 @@ describe('what is about to be paid', () => {
     show();
     await check('spring');
     expect(await screen.findByText('SPRING: 20% off for 3 months.')).toBeTruthy();
-    expect(screen.getByText('Due today: $316, less 20%, and taxes where there are any.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Due today: $252.80 instead of $316, and taxes where there are any. It stays so for 3 months; then it is $316.',
+      ),
+    ).toBeTruthy();
     expect(asked).toEqual([{ url: '/api/stripe/coupon', plan: 'team', coupon: 'spring' }]);
     await userEvent.type(screen.getByLabelText('Coupon'), 'S');
     expect(screen.queryByText(/20%/)).toBeNull();
   });
 
   it('is put off by a coupon that gives days, where no longer trial does', async () => {
-    const gift = { code: 'LONG', kind: 'trial_days', value: 30, currency: null, duration: 'once', months: null };
+    const gift = {
+      code: 'LONG',
+      kind: 'trial_days',
+      value: 30,
+      currency: null,
+      duration: 'once',
+      months: null,
+      day: 'April 3',
+    };
     answering(200, gift);
     show({ seats: null, trial: { days: 9, day: 'Friday, March 6' } });
     await check('LONG');
     expect(await screen.findByText('LONG: 30 days free before the first payment.')).toBeTruthy();
-    expect(screen.getByText('Due today: nothing. The first payment is made in 30 days.')).toBeTruthy();
+    expect(screen.getByText('Due today: nothing. The first payment, $316, is made on April 3.')).toBeTruthy();
   });
 
   it('is not changed by a coupon that is none, which is said at its field', async () => {

@@ -4,14 +4,15 @@ import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '@/core/billing/money';
 import { type SeatPrice, totalOf } from '@/core/billing/seat-total';
 import { useLocale, useMessages } from '@/messages/use-messages';
+import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
 import { Field, Input } from '@/ui/field';
-import { Form, SaveButton } from '@/ui/form/form-parts';
+import { Form } from '@/ui/form/form-parts';
 import { useForm } from '@/ui/form/use-form';
 import { Skeleton } from '@/ui/skeleton';
-import type { CouponGift } from '../schema';
+import type { ShownGift } from '../schema';
 import { CouponField } from './coupon-field';
-import { couponOff } from './coupon-words';
+import { offOf } from './coupon-words';
 
 // The vendor's script is loaded with it, and only when it is shown.
 const EmbeddedPage = lazy(async () => ({ default: (await import('./embedded-page')).EmbeddedPage }));
@@ -38,7 +39,7 @@ export function CheckoutForm({ plan, interval, price, seats, trial, paymentKey }
   const t = useMessages('billing');
   const locale = useLocale();
   const [secret, setSecret] = useState<string | null>(null);
-  const [checked, setChecked] = useState<CouponGift | null>(null);
+  const [checked, setChecked] = useState<ShownGift | null>(null);
   const [ready] = useState({ coupon: '', seats: seats?.wanted ?? 1 });
   const form = useForm({
     saved: ready,
@@ -90,17 +91,30 @@ export function CheckoutForm({ plan, interval, price, seats, trial, paymentKey }
         </div>
       ) : null}
       <div>
-        <SaveButton form={{ ...form, dirty: true }}>{t('pay')}</SaveButton>
+        <Button type="submit" look="primary" busy={form.busy}>
+          {t('pay')}
+        </Button>
       </div>
     </Form>
   );
 
+  /** The first payment with a coupon, and what is paid once that is over; empty where there is none. */
+  function lessWords(amount: string, today: boolean): string {
+    if (!gift || gift.kind === 'trial_days') return '';
+    const full = totalOf(price, wanted);
+    const less = formatMoney(full - offOf(gift, full), price.unit.currency, locale);
+    const facts = { less, amount, months: gift.months ?? 1, interval };
+    const first = t(today ? 'dueLess' : 'dueLessLater', facts);
+    return gift.duration === 'forever'
+      ? first
+      : `${first} ${t(gift.duration === 'once' ? 'thenFull' : 'thenMonths', facts)}`;
+  }
+
   /** What is paid today: nothing while there is a trial, or a coupon gives days. */
   function dueWords(amount: string): string {
     const days = gift?.kind === 'trial_days' ? gift.value : 0;
-    if (trial && trial.days >= days) return t('trialLeft', { day: trial.day });
-    if (days > 0) return t('dueDays', { days });
-    const off = gift && couponOff(gift, locale);
-    return off ? t('dueLess', { amount, off }) : t('dueToday', { amount });
+    if (trial && trial.days >= days) return [t('trialLeft', { day: trial.day }), lessWords(amount, false)].join(' ');
+    if (days > 0 && gift?.day) return t('dueDays', { day: gift.day, amount });
+    return lessWords(amount, true) || t('dueToday', { amount });
   }
 }

@@ -8,15 +8,15 @@ import { Field, Input } from '@/ui/field';
 import type { FormState } from '@/ui/form/use-form';
 import { showToast } from '@/ui/toast-store';
 import { errorText } from '@/ui/words';
-import type { CouponGift } from '../schema';
+import type { ShownGift } from '../schema';
 import { couponWords } from './coupon-words';
 
 interface CouponFieldProps {
   readonly plan: string;
   readonly form: FormState<{ coupon: string; seats: number }>;
   /** What the code that is typed gives, once it was asked. */
-  readonly gift: CouponGift | null;
-  onGift(gift: CouponGift): void;
+  readonly gift: ShownGift | null;
+  onGift(gift: ShownGift): void;
 }
 
 /** A code, and what it gives before anything is paid. */
@@ -29,7 +29,7 @@ export function CouponField({ plan, form, gift, onGift }: CouponFieldProps) {
   const check = async () => {
     setBusy(true);
     try {
-      onGift(await sendJson<CouponGift>('/api/stripe/coupon', 'POST', { plan, coupon: typed }));
+      onGift(await sendJson<ShownGift>('/api/stripe/coupon', 'POST', { plan, coupon: typed }));
       setRefused(null);
     } catch (error) {
       const text = error instanceof RequestError ? error.fields.coupon?.join(' ') : undefined;

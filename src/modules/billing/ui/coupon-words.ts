@@ -9,6 +9,12 @@ export function couponOff({ kind, value, currency }: CouponGift, locale: string)
   return kind === 'percent' ? `${value}%` : formatMoney(value, currency ?? 'usd', locale);
 }
 
+/** What a coupon takes off a payment of so much, in the smallest unit, as the vendor rounds it. */
+export function offOf({ kind, value }: CouponGift, amount: number): number {
+  if (kind === 'trial_days') return 0;
+  return kind === 'percent' ? Math.round((amount * value) / 100) : Math.min(value, amount);
+}
+
 /** What a coupon gives, and for how long. */
 export function couponWords(t: Translate<'billing'>, gift: CouponGift, locale: string): string {
   const { code, value, duration, months } = gift;

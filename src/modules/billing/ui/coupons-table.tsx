@@ -16,8 +16,13 @@ import type { CouponRow } from '../queries/coupons';
 const column = columnsOf<CouponRow>();
 const TONES = { active: 'good', exhausted: 'still', expired: 'still', off: 'bad' } as const;
 
+interface CouponsTableProps extends DatedListProps<CouponRow> {
+  /** Names of plans by their keys. */
+  readonly plans: Readonly<Record<string, string>>;
+}
+
 /** Coupons: what they give, to whom, how often they were used. */
-export function CouponsTable({ nowMs, ...list }: DatedListProps<CouponRow>) {
+export function CouponsTable({ nowMs, plans, ...list }: CouponsTableProps) {
   const t = useMessages('coupons');
   const locale = useLocale();
   const columns = useMemo(() => {
@@ -58,7 +63,16 @@ export function CouponsTable({ nowMs, ...list }: DatedListProps<CouponRow>) {
       column.display({
         id: 'plans',
         meta: { words: t('columnPlans'), from: 'lg', width: 'w-32', muted: true },
-        cell: ({ row }) => (row.original.plans.length > 0 ? row.original.plans.join(', ') : t('allPlans')),
+        cell: ({ row }) =>
+          row.original.plans.length > 0 ? row.original.plans.map((key) => plans[key] ?? key).join(', ') : t('allPlans'),
+      }),
+      column.display({
+        id: 'until',
+        meta: { words: t('columnUntil'), from: 'lg', width: 'w-32', muted: true },
+        cell: ({ row: { original: row } }) =>
+          row.expiresAt === null
+            ? t('noEnd')
+            : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(row.expiresAt),
       }),
       column.display({
         id: 'made',
@@ -78,7 +92,7 @@ export function CouponsTable({ nowMs, ...list }: DatedListProps<CouponRow>) {
         cell: ({ row }) => (row.original.state === 'off' ? null : <SwitchOff code={row.original.code} />),
       }),
     ]);
-  }, [t, locale, nowMs]);
+  }, [t, locale, nowMs, plans]);
   return (
     <DataTable
       {...list}

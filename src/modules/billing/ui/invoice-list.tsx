@@ -3,8 +3,10 @@ import type { Translate } from '@/messages/message-keys';
 import { Empty } from '@/ui/notes';
 import type { invoicesOf } from '../queries/customer';
 
+type Invoice = Awaited<ReturnType<typeof invoicesOf>>[number];
+
 interface InvoiceListProps {
-  readonly invoices: Awaited<ReturnType<typeof invoicesOf>>;
+  readonly invoices: readonly Invoice[];
   readonly locale: string;
   readonly t: Translate<'billing'>;
   /** A moment (ms since 1970) as a day. */
@@ -24,9 +26,9 @@ export function InvoiceList({ invoices, locale, t, day }: InvoiceListProps) {
             className="flex flex-wrap items-baseline gap-x-4 border-line px-4 py-2.5 not-first:border-t"
           >
             <span className="min-w-40">{day(invoice.createdAt.getTime())}</span>
-            <span className="font-medium tabular-nums">{money(invoice.total)}</span>
+            <span className="font-medium tabular-nums">{money(Math.abs(invoice.total))}</span>
             <span className="text-ink-2">
-              {t(invoice.status === 'draft' ? 'open' : invoice.status)}
+              {stateOf(invoice, money)}
               {invoice.tax > 0 ? ` · ${t('withTax', { tax: money(invoice.tax) })}` : ''}
               {invoice.amountRefunded > 0 ? ` · ${t('refunded', { amount: money(invoice.amountRefunded) })}` : ''}
             </span>
@@ -47,4 +49,11 @@ export function InvoiceList({ invoices, locale, t, day }: InvoiceListProps) {
       })}
     </ul>
   );
+
+  /** What was given back is no payment; nor is what credit has paid. */
+  function stateOf({ status, total, amountPaid }: Invoice, money: (amount: number) => string): string {
+    if (total < 0) return t('credited');
+    if (status === 'paid' && amountPaid < total) return t('paidByCredit', { credit: money(total - amountPaid) });
+    return t(status === 'draft' ? 'open' : status);
+  }
 }

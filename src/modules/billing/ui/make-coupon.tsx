@@ -1,13 +1,25 @@
 'use client';
 
-import { useMessages } from '@/messages/use-messages';
+import { formatMoney, parseMoney } from '@/core/billing/money';
+import { useLocale, useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
 import { Field, Input, Select } from '@/ui/field';
 import { Form } from '@/ui/form/form-parts';
 import { useForm } from '@/ui/form/use-form';
 
-const EMPTY = { code: '', kind: 'percent', value: 10, currency: 'usd', duration: 'once', months: 3, max: 0, plan: '' };
+const EMPTY = {
+  code: '',
+  kind: 'percent',
+  value: 10,
+  amount: '5.00',
+  currency: 'usd',
+  duration: 'once',
+  months: 3,
+  max: 0,
+  plan: '',
+  expires: '',
+};
 
 interface MakeCouponProps {
   readonly plans: readonly { readonly key: string; readonly name: string }[];
@@ -16,6 +28,7 @@ interface MakeCouponProps {
 /** Makes a coupon. */
 export function MakeCoupon({ plans }: MakeCouponProps) {
   const t = useMessages('coupons');
+  const locale = useLocale();
   const form = useForm({
     saved: EMPTY,
     limits: {
@@ -24,19 +37,22 @@ export function MakeCoupon({ plans }: MakeCouponProps) {
       months: { min: 1, max: 36 },
       max: { min: 0, max: 1_000_000 },
     },
-    send: async ({ code, kind, value, currency, duration, months, max, plan }) => {
+    send: async ({ code, kind, value: counted, amount, currency, duration, months, max, plan, expires }) => {
+      const value = kind === 'amount' ? (parseAmount(amount, currency) ?? 0) : counted;
       await sendJson('/api/admin/coupons', 'POST', {
         ...{ code, kind, value, duration: kind === 'trial_days' ? 'once' : duration },
         plans: plan === '' ? [] : [plan],
         ...(kind === 'amount' ? { currency } : {}),
         ...(kind !== 'trial_days' && duration === 'repeating' ? { months } : {}),
         ...(max > 0 ? { max } : {}),
+        // To the end of that day, where the operator is.
+        ...(expires ? { expiresAt: new Date(`${expires}T23:59:59`).toISOString() } : {}),
       });
       form.change({ code: '' });
     },
     done: t('made'),
   });
-  const { kind, duration } = form.values;
+  const { kind, duration, amount, currency, value, months, max } = form.values;
   return (
     <Form form={{ ...form, dirty: false }} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <Field label={t('makeCode')} hint={t('makeCodeHint')} error={form.problems.code}>
@@ -53,10 +69,16 @@ export function MakeCoupon({ plans }: MakeCouponProps) {
       </Field>
       <Field
         label={t('makeValue')}
-        hint={kind === 'amount' ? t('makeAmountHint') : undefined}
+        hint={kind === 'amount' ? t('makeAmountHint') : kind === 'trial_days' ? t('makeDaysHint') : undefined}
         error={form.problems.value}
       >
-        {(attributes) => <Input {...attributes} {...form.bind('value')} type="number" />}
+        {(attributes) =>
+          kind === 'amount' ? (
+            <Input {...attributes} {...form.bind('amount')} inputMode="decimal" />
+          ) : (
+            <Input {...attributes} {...form.bind('value')} type="number" />
+          )
+        }
       </Field>
       {kind === 'amount' ? (
         <Field label={t('makeCurrency')} error={form.problems.currency}>
@@ -94,6 +116,12 @@ export function MakeCoupon({ plans }: MakeCouponProps) {
           </Select>
         )}
       </Field>
+      <Field label={t('makeExpires')} hint={t('makeExpiresHint')} error={form.problems.expires}>
+        {(attributes) => <Input {...attributes} {...form.bind('expires')} type="date" />}
+      </Field>
+      <p aria-live="polite" className="text-ink-2 sm:col-span-2 lg:col-span-4">
+        {summary()}
+      </p>
       <div className="sm:col-span-2 lg:col-span-4">
         <Button type="submit" look="primary" busy={form.busy}>
           {t('makeSave')}
@@ -101,4 +129,24 @@ export function MakeCoupon({ plans }: MakeCouponProps) {
       </div>
     </Form>
   );
+
+  /** What it is going to give: it cannot be changed once it is made. */
+  function summary(): string {
+    const money = parseAmount(amount, currency);
+    if (kind === 'amount' && money === null) return t('makeNoAmount');
+    const gives =
+      kind === 'trial_days'
+        ? t('trial_days', { value })
+        : kind === 'percent'
+          ? t('percent', { value })
+          : t('amount', { amount: formatMoney(money ?? 0, currency, locale) });
+    const long = duration === 'repeating' ? t('repeating', { months }) : t(duration === 'forever' ? 'forever' : 'once');
+    const words = kind === 'trial_days' ? gives : `${gives}, ${long}`;
+    return t('makeSummary', { words, max });
+  }
+}
+
+/** Null as well for what is no currency. */
+function parseAmount(typed: string, currency: string): number | null {
+  return /^[a-z]{3}$/.test(currency) ? parseMoney(typed, currency) : null;
 }

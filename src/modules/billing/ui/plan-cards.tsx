@@ -12,7 +12,13 @@ interface PlanCardsProps {
   readonly locale: string;
   readonly t: Translate<'plans'>;
   /** Of whoever is signed in: the key of their plan, those that they pay for, and whether they try theirs out. */
-  readonly current: { readonly plan: string; readonly paid: readonly string[]; readonly trying: boolean } | null;
+  readonly current: {
+    readonly plan: string;
+    readonly paid: readonly string[];
+    /** What of those is paid, and how often. */
+    readonly prices: readonly { readonly plan: string; readonly interval: 'month' | 'year' }[];
+    readonly trying: boolean;
+  } | null;
 }
 
 /** The plans side by side: what a month costs, what each has, and the way to it. */
@@ -24,6 +30,8 @@ export function PlanCards({ plans, interval, locale, t, current }: PlanCardsProp
         const price = plan.prices.find((one) => one.interval === interval) ?? null;
         const trying = current?.trying === true && current.plan === plan.key && !paid.includes(plan);
         const mine = current?.plan === plan.key || paid.includes(plan);
+        // Of what is paid the other interval is another price.
+        const other = current?.prices.some((own) => own.plan === plan.key && own.interval !== interval) ?? false;
         const changes = paid.some(({ perSeat }) => perSeat === plan.perSeat);
         return (
           <li
@@ -47,10 +55,16 @@ export function PlanCards({ plans, interval, locale, t, current }: PlanCardsProp
               ))}
             </ul>
             <div className="mt-4">
-              {mine ? <p className="py-1.5 text-sm font-medium">{trying ? t('trying') : t('current')}</p> : null}
-              {mine && !trying ? null : (
-                <Way plan={plan} interval={interval} current={current} changes={changes} t={t} />
-              )}
+              {mine ? (
+                <p className="py-1.5 text-sm font-medium">
+                  {trying
+                    ? t('trying')
+                    : other
+                      ? t(interval === 'year' ? 'currentMonthly' : 'currentYearly')
+                      : t('current')}
+                </p>
+              ) : null}
+              {mine && !trying && !other ? null : <Way {...{ plan, interval, current, changes, t }} mine={other} />}
             </div>
           </li>
         );
@@ -106,11 +120,14 @@ function Way({
   interval,
   current,
   changes,
+  mine,
   t,
 }: Pick<PlanCardsProps, 'interval' | 'current' | 't'> & {
   readonly plan: OfferedPlan;
   /** What is paid can become it: a person's plan and a team's are two. */
   readonly changes: boolean;
+  /** They have it, paid by the other interval. */
+  readonly mine: boolean;
 }) {
   if (plan.prices.length === 0) {
     if (current) return null;
@@ -120,10 +137,17 @@ function Way({
       </Button>
     );
   }
+  const checkout = `/checkout?plan=${plan.key}&interval=${interval}`;
   const href = changes
     ? `/settings/billing?plan=${plan.key}&interval=${interval}#change-${plan.perSeat ? 'team' : 'own'}`
-    : `/checkout?plan=${plan.key}&interval=${interval}`;
-  const label = changes ? t('changeTo', { plan: plan.name }) : t('choose', { plan: plan.name });
+    : current
+      ? checkout
+      : `/auth/signup?returnUrl=${encodeURIComponent(checkout)}`;
+  const label = mine
+    ? t(interval === 'year' ? 'toYearly' : 'toMonthly')
+    : changes
+      ? t('changeTo', { plan: plan.name })
+      : t('choose', { plan: plan.name });
   return (
     <Button asChild className="w-full">
       <a href={href}>{label}</a>

@@ -40,7 +40,10 @@ export function standingLine(t: Translate<'billing'>, facts: Facts, day: (ms: nu
   const subscription = bill?.subscription ?? null;
   if (by === 'trial' && until !== null) return t('lineTrial', { plan, day: day(until) });
   if (by === 'team' && !subscription) return t('lineTeam', { plan });
-  if (!bill || !subscription) return t('lineFree');
+  if (!bill || !subscription) {
+    const { windingDownUntil } = standing;
+    return windingDownUntil === null ? t('lineFree') : t('lineWindingDown', { day: day(windingDownUntil) });
+  }
   if (subscription.status === 'paused') {
     const over = day((subscription.pausedUntil ?? subscription.periodEnd).getTime());
     return by === 'everybody' || until === null

@@ -1,5 +1,9 @@
 import { SignInWays, type SignInWaysProps } from './sign-in-ways';
 
+/** What they were about to do is not forgotten. */
+const signUpFrom = (target: string) =>
+  target === '/' ? '/auth/signup' : `/auth/signup?returnUrl=${encodeURIComponent(target)}`;
+
 /** Signing in; whoever is new here can sign up instead. Whoever is signed in confirms here that it is still they. */
 export function SignInForm(props: Omit<SignInWaysProps, 'children'>) {
   if (props.confirms !== undefined) {
@@ -21,7 +25,7 @@ export function SignInForm(props: Omit<SignInWaysProps, 'children'>) {
         <h1 className="text-xl font-semibold tracking-tight">Sign in</h1>
         <p className="mt-1 text-ink-2">
           New here?{' '}
-          <a href="/auth/signup" className="text-accent underline underline-offset-3">
+          <a href={signUpFrom(props.callbackUrl)} className="text-accent underline underline-offset-3">
             Create an account
           </a>
         </p>

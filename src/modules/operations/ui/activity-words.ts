@@ -50,6 +50,7 @@ const WORDS: Record<Action, string> = {
   'coupon.off': 'A coupon switched off',
   'subscription.changed': 'Plan changed',
   'subscription.canceled': 'Subscription canceled',
+  'subscription.card': 'Card given to pay with',
   'trial.started': 'Trial started',
   'run.retried': 'A failing workflow was tried again',
   'run.cancelled': 'A failing workflow was ended',

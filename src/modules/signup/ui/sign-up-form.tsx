@@ -8,10 +8,14 @@ interface SignUpFormProps {
   readonly waitlist: boolean;
   /** The code of the link that led here. */
   readonly code: string;
+  /** What was chosen before and comes after it, in words; null: nothing. */
+  readonly chosen: string | null;
+  /** Where whoever has an account already goes on. */
+  readonly returnUrl: string | null;
 }
 
 /** Who somebody is; kept in the browser while they prove their address, and sent once they are signed in. */
-export function SignUpForm({ supportEmail, sandbox, waitlist, code }: SignUpFormProps) {
+export function SignUpForm({ supportEmail, sandbox, waitlist, code, chosen, returnUrl }: SignUpFormProps) {
   return (
     <SignInWays callbackUrl="/auth/complete-signup" supportEmail={supportEmail} sandbox={sandbox}>
       <div>
@@ -19,10 +23,14 @@ export function SignUpForm({ supportEmail, sandbox, waitlist, code }: SignUpForm
         <p className="mt-1 text-ink-2">
           {waitlist ? 'There is a waitlist at the moment; an invite takes you past it. ' : null}
           Have an account?{' '}
-          <a href="/auth/signin" className="text-accent underline underline-offset-3">
+          <a
+            href={returnUrl ? `/auth/signin?returnUrl=${encodeURIComponent(returnUrl)}` : '/auth/signin'}
+            className="text-accent underline underline-offset-3"
+          >
             Sign in
           </a>
         </p>
+        {chosen ? <p className="mt-3 rounded-md border border-line bg-surface px-3 py-2">{chosen}</p> : null}
       </div>
       <div data-told className="grid gap-4">
         <Field label="Your name" hint="Not needed with Google, which tells it.">

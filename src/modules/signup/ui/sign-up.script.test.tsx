@@ -115,7 +115,16 @@ describe('the sign-up page', () => {
       if (url.endsWith('/providers')) return Response.json({ email: { id: 'email', type: 'email' } });
       return Response.json({ csrfToken: 'x', url: 'http://localhost:3000/auth/signin?sent=1' });
     });
-    render(<SignUpForm supportEmail="help@acme.test" sandbox={false} waitlist={false} code={code} />);
+    render(
+      <SignUpForm
+        supportEmail="help@acme.test"
+        sandbox={false}
+        waitlist={false}
+        chosen={null}
+        returnUrl={null}
+        code={code}
+      />,
+    );
     await userEvent.type(screen.getByLabelText('Your name'), ' Kim Lee ');
     await userEvent.type(screen.getByLabelText('Email address'), 'kim@acme.test');
   }

@@ -1,6 +1,7 @@
 import { withoutEmpty } from '@/core/http/without-empty';
 import { FREE_TRIAL_KEY, REFERRAL_CODE, REFERRAL_DAYS, REFERRAL_KEY, SIGNUP_KEY, TEAM_INVITE_KEY } from '../constants';
 import type { SignupData } from '../schema';
+import { type Wanted, wantedOf } from './wanted';
 
 /** What the form of the sign-up page was told; empty fields say nothing. */
 export interface Told {
@@ -11,16 +12,19 @@ export interface Told {
 
 /**
  * Keeps it in this browser until there is a session, together with what pages before have kept: a code that was typed
- * comes before a team's, and that before a referral's. `query` is the page's own, for where the visitor came from.
+ * comes before a team's, that before one of the page that asked for the sign-up, and all before a referral's. `query` is the
+ * page's own: where the visitor came from, and what they were about to do.
  */
 export function storeSignup(told: Told, query: URLSearchParams): void {
+  const wanted = wantedOf(query.get('returnUrl'));
+  const plan = kept(FREE_TRIAL_KEY) ? FREE_TRIAL_KEY : wanted.plan;
   const data: SignupData = {
     v: 1,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
     at: new Date().toISOString(),
     ...withoutEmpty({ name: told.name.trim(), company: told.company.trim() }),
-    ...codeOf(told.code.trim()),
-    ...(kept(FREE_TRIAL_KEY) && { plan: FREE_TRIAL_KEY }),
+    ...codeOf(told.code.trim(), wanted),
+    ...(plan && { plan }),
     ...utmOf(query),
   };
   try {
@@ -31,10 +35,11 @@ export function storeSignup(told: Told, query: URLSearchParams): void {
   }
 }
 
-function codeOf(typed: string): Pick<SignupData, 'code'> {
+function codeOf(typed: string, wanted: Wanted): Pick<SignupData, 'code'> {
   if (typed) return { code: { kind: 'invite', value: typed } };
   const team = kept(TEAM_INVITE_KEY)?.token;
   if (typeof team === 'string' && team) return { code: { kind: 'team', value: team } };
+  if (wanted.code) return { code: wanted.code };
   const value = referralOf(kept(REFERRAL_KEY));
   return value ? { code: { kind: 'referral', value } } : {};
 }

@@ -4,6 +4,7 @@ import type { TeamRole } from '@/core/teams/roles';
 import { database, type Transaction } from '@/db/client';
 import { notices, users } from '@/db/schema/identity';
 import { teamInvites, teamMembers, teams } from '@/db/schema/teams';
+import { tellOfSeat } from '@/modules/billing/commands/tell-of-seat';
 import { hasProved } from '@/modules/identity/queries';
 import { recordAct } from '@/modules/operations/commands/audit';
 import type { Client } from '@/modules/operations/schema';
@@ -99,6 +100,8 @@ export async function sit(
   if (seat === null) return { ok: 'needs_seat', teamId, seats: (await seatCount(tx, teamId)) + 1 };
   await tx.insert(teamMembers).values({ teamId, userId, role, seat, joinedAt: new Date(nowMs) });
   await recordAct(tx, { action: 'team.joined', actor: userId, userId, client, data: { teamId, role } });
+  const act = { teamId, userId, seats: await seatCount(tx, teamId), billed: paidFor !== null };
+  await tellOfSeat(tx, 'seat_taken', act, nowMs);
   return { ok: true, teamId };
 }
 

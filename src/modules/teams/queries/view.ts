@@ -55,7 +55,7 @@ async function membersOf(teamId: string, withUsage: boolean): Promise<TeamMember
   }));
 }
 
-/** Those that wait for an answer, and what came of the others lately; newest first. */
+/** Those that wait for an answer, and what came of the others lately, but for those who have left since; newest first. */
 export async function invitesOf(teamId: string, nowMs: number): Promise<TeamInvite[]> {
   const rows = await database()
     .select()
@@ -64,8 +64,15 @@ export async function invitesOf(teamId: string, nowMs: number): Promise<TeamInvi
     .orderBy(desc(teamInvites.createdAt), asc(teamInvites.email))
     .limit(200);
   const since = nowMs - ANSWERED_DAYS * 86_400_000;
+  const inTeam = await database()
+    .select({ id: teamMembers.userId })
+    .from(teamMembers)
+    .where(eq(teamMembers.teamId, teamId));
+  const left = ({ state, acceptedBy }: (typeof rows)[number]) =>
+    state === 'accepted' && !inTeam.some(({ id }) => id === acceptedBy);
   return rows
     .filter(({ state, answeredAt }) => state === 'sent' || (answeredAt !== null && answeredAt.getTime() >= since))
+    .filter((row) => !left(row))
     .map((row) => inviteRow(row, nowMs));
 }
 

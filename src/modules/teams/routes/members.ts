@@ -41,5 +41,11 @@ function settled(changed: Changed): void {
   if (changed.ok) return;
   if (changed.reason === 'unknown') throw notFound();
   if (changed.reason === 'forbidden') throw new Problem(403, 'forbidden', 'Your role in the team does not allow this');
+  if (changed.reason === 'payer')
+    throw new Problem(
+      409,
+      'payer',
+      'Their card pays for the team. Somebody else has to give a card, or its plan to end',
+    );
   throw new Problem(409, 'last_owner', 'A team needs an owner. Make somebody else an owner first');
 }

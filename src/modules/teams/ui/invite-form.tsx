@@ -16,12 +16,14 @@ interface InviteFormProps {
   readonly teamId: string;
   /** What whoever invites is in the team. */
   readonly own: TeamRole;
+  /** What a seat would cost, in words, of a team for which nobody pays yet; null: somebody does, or nothing is billed. */
+  readonly unpaid: string | null;
   /** Addresses at once. */
   readonly most: number;
 }
 
 /** Addresses and a role; what it costs is shown before anything is sent. */
-export function InviteForm({ teamId, own, most }: InviteFormProps) {
+export function InviteForm({ teamId, own, most, unpaid }: InviteFormProps) {
   const t = useMessages('team');
   const router = useRouter();
   const [typed, setTyped] = useState('');
@@ -98,7 +100,13 @@ export function InviteForm({ teamId, own, most }: InviteFormProps) {
           </Button>
         </div>
       </form>
-      <SendInvites batch={shown} busy={busy} onClose={() => setShown(null)} onSend={() => void send()} />
+      <SendInvites
+        batch={shown}
+        unpaid={unpaid}
+        busy={busy}
+        onClose={() => setShown(null)}
+        onSend={() => void send()}
+      />
     </>
   );
 }

@@ -7,19 +7,22 @@ import { AnswerInvite } from './answer-invite';
 interface JoinViewProps {
   readonly page: Extract<JoinPage, { invite: unknown }>;
   readonly token: string;
+  /** The team pays for its seats. */
+  readonly paid: boolean;
   /** Of whoever is signed in. */
   readonly email: string | null;
   readonly t: Translate<'team'>;
 }
 
 /** An invite that waits for an answer: what it means to join, and the way to say yes or no. */
-export function JoinView({ page, token, email, t }: JoinViewProps) {
+export function JoinView({ page, token, paid, email, t }: JoinViewProps) {
   const { team, inviter, email: invited } = page.invite;
   return (
-    <MessageScreen title={t('joinHead', { team })} action={<Way {...{ page, token, email, t }} />}>
+    <MessageScreen title={t('joinHead', { team })} action={<Way {...{ page, token, paid, email, t }} />}>
       <p className="wrap-anywhere">
         {inviter ? t('joinBy', { inviter, email: invited }) : t('joinFor', { email: invited })}
       </p>
+      {paid ? <p className="mt-3">{t('joinPaid')}</p> : null}
       <p className="mt-3">{t('whatTheySee')}</p>
     </MessageScreen>
   );

@@ -1,29 +1,42 @@
 'use client';
 
-import { useState } from 'react';
-import { mayGive, mayTouch, TEAM_ROLES, type TeamRole } from '@/core/teams/roles';
+import { useEffect, useRef, useState } from 'react';
+import { mayGive, mayTouch, TEAM_ROLES } from '@/core/teams/roles';
 import { useMessages } from '@/messages/use-messages';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
-import { fetchJson, sendJson } from '@/ui/fetch-json';
-import { Select } from '@/ui/field';
+import { fetchJson } from '@/ui/fetch-json';
 import { useAction } from '@/ui/use-action';
 import { useMore } from '@/ui/use-more';
 import type { TeamMember, TeamView } from '../schema';
+import { RoleSelect } from './role-select';
 
 interface MemberListProps {
   readonly view: Pick<TeamView, 'team' | 'me' | 'members'>;
+  /** Whose card pays for the team, and whether it goes on being charged; null: nothing is paid, or by nobody who is there. */
+  readonly payer: { readonly id: string | null; readonly goesOn: boolean } | null;
 }
 
 /** Who is in the team; roles and removal for those who may. */
-export function MemberList({ view }: MemberListProps) {
+export function MemberList({ view, payer }: MemberListProps) {
   const { shown, more } = useMore(view.members);
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef(false);
+  const count = view.members.length;
+  // With the row goes the button that had the focus.
+  useEffect(() => {
+    if (count > 0 && removed.current) list.current?.focus();
+    removed.current = false;
+  }, [count]);
+  const onRemoved = () => {
+    removed.current = true;
+  };
   return (
     <>
-      <ul className="rounded-md border border-line bg-surface">
+      <ul ref={list} tabIndex={-1} className="rounded-md border border-line bg-surface">
         {shown.map((member) => (
-          <MemberRow key={member.id} member={member} view={view} />
+          <MemberRow key={member.id} {...{ member, view, payer, onRemoved }} />
         ))}
       </ul>
       {more}
@@ -31,16 +44,20 @@ export function MemberList({ view }: MemberListProps) {
   );
 }
 
-function MemberRow({ member, view: { team, me } }: { member: TeamMember; view: MemberListProps['view'] }) {
+interface MemberRowProps extends MemberListProps {
+  readonly member: TeamMember;
+  onRemoved(): void;
+}
+
+function MemberRow({ member, view: { team, me }, payer, onRemoved }: MemberRowProps) {
   const t = useMessages('team');
-  const { busy, run } = useAction();
   const { id, email, role, usage } = member;
   const name = member.name ?? email;
   const path = `/api/teams/${team.id}/members/${id}`;
   const own = id === me.id;
-  const change = (next: TeamRole) =>
-    run(() => sendJson(path, 'PATCH', { role: next }), t('roleSaved', { name, role: t(next) }));
-  const choices = TEAM_ROLES.filter((one) => one === role || mayGive(me.role, one));
+  const pays = payer?.id === id;
+  const stays = pays && payer.goesOn;
+  const choices = TEAM_ROLES.filter((one) => one === role || (mayGive(me.role, one) && !(stays && one === 'member')));
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line px-4 py-3 not-first:border-t">
       <Avatar name={name} />
@@ -48,35 +65,35 @@ function MemberRow({ member, view: { team, me } }: { member: TeamMember; view: M
         <p className="font-medium wrap-anywhere">
           {name}
           {own ? <span className="ml-2 font-normal text-ink-3">{t('you')}</span> : null}
+          {pays ? <span className="ml-2 font-normal text-ink-3">{t('pays')}</span> : null}
         </p>
         {member.name ? <p className="text-xs text-ink-2 wrap-anywhere">{email}</p> : null}
         {usage ? <p className="text-xs text-ink-2">{t('usage', usage)}</p> : null}
       </div>
       <span className="flex items-center gap-1">
         {mayTouch(me.role, role) && choices.length > 1 ? (
-          <Select
-            aria-label={t('roleOf', { name })}
-            value={role}
-            disabled={busy}
-            onChange={(event) => void change(event.target.value as TeamRole)}
-            className="w-auto"
-          >
-            {choices.map((one) => (
-              <option key={one} value={one}>
-                {t(one)}
-              </option>
-            ))}
-          </Select>
+          <RoleSelect {...{ name, role, choices, own, path }} pays={payer?.id === me.id} />
         ) : (
           <span className="px-2 text-ink-2">{t(role)}</span>
         )}
-        {!own && mayTouch(me.role, role) ? <Remove name={name} team={team.name} path={path} /> : null}
+        {!own && !stays && mayTouch(me.role, role) ? (
+          <Remove name={name} team={team.name} path={path} billed={payer !== null} onRemoved={onRemoved} />
+        ) : null}
       </span>
     </li>
   );
 }
 
-function Remove({ name, team, path }: { name: string; team: string; path: string }) {
+interface RemoveProps {
+  readonly name: string;
+  readonly team: string;
+  readonly path: string;
+  /** The seat is paid for, and given back. */
+  readonly billed: boolean;
+  onRemoved(): void;
+}
+
+function Remove({ name, team, path, billed, onRemoved }: RemoveProps) {
   const t = useMessages('team');
   const { busy, run } = useAction();
   const [open, setOpen] = useState(false);
@@ -85,7 +102,7 @@ function Remove({ name, team, path }: { name: string; team: string; path: string
       open={open}
       onOpenChange={setOpen}
       title={t('removeAsk', { name, team })}
-      description={t('removeText')}
+      description={[t('removeText'), billed && t('removePaid', { name })].filter(Boolean).join(' ')}
       trigger={
         <Button size="small" look="quiet" aria-label={t('removeWho', { name })}>
           {t('remove')}
@@ -100,7 +117,7 @@ function Remove({ name, team, path }: { name: string; team: string; path: string
           look="primary"
           busy={busy}
           onClick={async () => {
-            await run(() => fetchJson(path, { method: 'DELETE' }), t('removed', { name }));
+            if (await run(() => fetchJson(path, { method: 'DELETE' }), t('removed', { name }))) onRemoved();
             setOpen(false);
           }}
         >

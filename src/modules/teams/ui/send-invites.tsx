@@ -16,13 +16,15 @@ const LEFT = {
 interface SendInvitesProps {
   /** What would be sent; null: nothing is asked. */
   readonly batch: InviteBatch | null;
+  /** What a seat would cost, in words, where nobody pays for the team yet. */
+  readonly unpaid: string | null;
   readonly busy: boolean;
   onClose(): void;
   onSend(): void;
 }
 
 /** Who would be invited and what it changes, before anything is sent. */
-export function SendInvites({ batch, busy, onClose, onSend }: SendInvitesProps) {
+export function SendInvites({ batch, unpaid, busy, onClose, onSend }: SendInvitesProps) {
   const t = useMessages('team');
   const { invites = [], left = [], priceChange = null } = batch ?? {};
   const count = invites.length;
@@ -45,6 +47,7 @@ export function SendInvites({ batch, busy, onClose, onSend }: SendInvitesProps) 
           </ul>
         ) : null}
         {count > 0 && priceChange ? <Price change={priceChange} /> : null}
+        {count > 0 && unpaid ? <p>{t('sendUnpaid', { price: unpaid })}</p> : null}
         <div className="flex justify-end gap-2">
           <DialogClose>
             <Button>{t('notYet')}</Button>

@@ -57,7 +57,7 @@ const view = (role: 'owner' | 'admin' | 'member'): Pick<TeamView, 'team' | 'me' 
 
 describe('members', () => {
   it('are shown to a member without anything to press', () => {
-    show(<MemberList view={view('member')} />);
+    show(<MemberList view={view('member')} payer={null} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -65,7 +65,7 @@ describe('members', () => {
   });
 
   it('can be changed by an admin as far as an admin may', () => {
-    show(<MemberList view={view('admin')} />);
+    show(<MemberList view={view('admin')} payer={null} />);
     expect(screen.getByText('3 loops, 2 booked in 30 days')).toBeTruthy();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -74,7 +74,7 @@ describe('members', () => {
   });
 
   it('get another role by one choice, and are removed after a question', async () => {
-    show(<MemberList view={view('owner')} />);
+    show(<MemberList view={view('owner')} payer={null} />);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role of ben Sol' }), 'Admin');
     expect(await screen.findByText('ben Sol: Admin.')).toBeTruthy();
     expect(asked).toEqual([{ method: 'PATCH', path: '/api/teams/t1/members/ben', body: { role: 'admin' } }]);
@@ -84,6 +84,38 @@ describe('members', () => {
     await waitFor(() =>
       expect(asked.at(-1)).toEqual({ method: 'DELETE', path: '/api/teams/t1/members/ana', body: null }),
     );
+  });
+});
+
+describe('an owner', () => {
+  it('is made, and gives it up, only after a question that says what it means', async () => {
+    show(<MemberList view={view('owner')} payer={{ id: 'dana', goesOn: true }} />);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role of ana Sol' }), 'Owner');
+    const dialog = await screen.findByRole('dialog', { name: 'Make ana Sol an owner?' });
+    expect(dialog.textContent).toContain('Your card goes on paying until somebody else gives one.');
+    expect(asked).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make an owner' }));
+    await waitFor(() =>
+      expect(asked).toEqual([{ method: 'PATCH', path: '/api/teams/t1/members/ana', body: { role: 'owner' } }]),
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role of dana Sol' }), 'Admin');
+    const own = await screen.findByRole('dialog', { name: 'Give up being an owner?' });
+    await userEvent.click(within(own).getByRole('button', { name: 'Not yet' }));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('finds no way to remove whoever pays, nor to make them a member, while the plan goes on', () => {
+    show(<MemberList view={view('owner')} payer={{ id: 'ana', goesOn: true }} />);
+    expect(screen.queryByRole('button', { name: 'Remove ana Sol' })).toBeNull();
+    const roles = within(screen.getByRole('combobox', { name: 'Role of ana Sol' })).getAllByRole('option');
+    expect(roles.map(({ textContent }) => textContent)).toEqual(['Owner', 'Admin']);
+  });
+
+  it('is told what removing somebody changes in what is paid', async () => {
+    show(<MemberList view={view('owner')} payer={{ id: 'dana', goesOn: true }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove ben Sol' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove ben Sol from Acme?' });
+    expect(dialog.textContent).toContain('One seat less is paid');
   });
 });
 
@@ -108,7 +140,7 @@ describe('inviting', () => {
 
   it('shows who, who not and why, and the price before and after, before anything is sent', async () => {
     answers[`POST ${INVITES}`] = () => json(PREVIEW);
-    show(<InviteForm teamId="t1" own="owner" most={10} />);
+    show(<InviteForm teamId="t1" own="owner" most={10} unpaid={null} />);
     await type('kim@acme.test, ana@acme.test');
     await go();
     const dialog = await screen.findByRole('dialog', { name: 'Send 1 invitation?' });
@@ -133,7 +165,7 @@ describe('inviting', () => {
 
   it('says no price where nothing is billed, and nothing to send where all are there', async () => {
     answers[`POST ${INVITES}`] = () => json({ ...PREVIEW, invites: [], priceChange: null });
-    show(<InviteForm teamId="t1" own="admin" most={10} />);
+    show(<InviteForm teamId="t1" own="admin" most={10} unpaid={null} />);
     expect(screen.queryByLabelText('They join as')).toBeNull();
     await type('ana@acme.test');
     await go();
@@ -145,7 +177,7 @@ describe('inviting', () => {
   it('tells beside the field which address is none, and keeps what was typed', async () => {
     answers[`POST ${INVITES}`] = () =>
       json({ error: 'Invalid input', code: 'invalid', fields: { 'emails.1': ['This is not an email address'] } }, 400);
-    show(<InviteForm teamId="t1" own="owner" most={10} />);
+    show(<InviteForm teamId="t1" own="owner" most={10} unpaid={null} />);
     await type('kim@acme.test nobody');
     await go();
     const problem = await screen.findByText('nobody: This is not an email address');
@@ -156,7 +188,7 @@ describe('inviting', () => {
 
   it('keeps the addresses whose mail could not be sent', async () => {
     answers[`POST ${INVITES}`] = () => json(PREVIEW);
-    show(<InviteForm teamId="t1" own="owner" most={10} />);
+    show(<InviteForm teamId="t1" own="owner" most={10} unpaid={null} />);
     await type('kim@acme.test lee@acme.test');
     await go();
     const dialog = await screen.findByRole('dialog');
@@ -234,7 +266,7 @@ describe('the page of an invite', () => {
   } as const;
   const t = translator('en', 'team');
   const open = (page: Parameters<typeof JoinView>[0]['page'], email: string | null = null) =>
-    show(<JoinView page={page} token="tok" email={email} t={t} />);
+    show(<JoinView page={page} token="tok" paid email={email} t={t} />);
 
   it('tells a visitor what joining means, and keeps the invite only when they make an account for it', () => {
     open({ kind: 'visitor', invite });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   acceptedChange,
   cancelBody,
+  cardBody,
   checkoutBody,
   checkoutQuery,
   couponAsked,
@@ -36,6 +37,7 @@ const gift = z.strictObject({
   currency: z.string().nullable(),
   duration: z.enum(['once', 'repeating', 'forever']),
   months: z.int().nullable().describe('Of `repeating`'),
+  day: z.string().nullable().describe('Of days: that of the first payment, in words'),
 });
 
 const preview = z.strictObject({
@@ -46,8 +48,21 @@ const preview = z.strictObject({
   seats: z.int(),
   proration: cents.describe('For the rest of the period; below zero is given back'),
   invoice: z.strictObject({ amount: cents, at: z.int(), day: z.string(), atOnce: z.boolean() }),
+  creditLeft: cents.describe('What is given back beyond that invoice, for later ones'),
+  lower: z.boolean().describe('It gives less than what is paid now'),
   asOf: z.int().describe('Hand it back with the change'),
 });
+
+const collected = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('nothing').describe('Nothing was open') }),
+  z.strictObject({
+    outcome: z.enum(['paid', 'processing', 'declined']),
+    amount: cents,
+    currency: z.string(),
+    nextAttemptAt: z.int().nullable().describe('When it is charged again, ms since 1970'),
+    url: z.string().nullable().describe('The vendor’s page on which it can be paid'),
+  }),
+]);
 
 const changed = { caller: 'member', tag: 'Billing', answers: { 204: null } } as const;
 const refused = ['billing_off', 'no_subscription', 'payment_vendor'] as const;
@@ -114,7 +129,28 @@ export const BILLING: readonly Endpoint[] = [
     caller: 'member',
     body: portalBody,
     answers: { 200: z.strictObject({ url: z.string() }) },
-    errors: ['billing_off', 'no_customer', 'payment_vendor'],
+    errors: ['billing_off', 'no_customer', 'payment_vendor', 'not_payer'],
+  },
+  {
+    method: 'POST',
+    path: '/api/stripe/card',
+    tag: 'Billing',
+    summary: 'Open a page of the vendor’s on which a card is given that pays from then on',
+    description: 'For a team whoever gives the card pays from then on, at the price as it stands.',
+    caller: 'member',
+    body: cardBody,
+    answers: { 200: z.strictObject({ url: z.string() }) },
+    errors: [...refused],
+  },
+  {
+    method: 'POST',
+    path: '/api/stripe/card/saved',
+    tag: 'Billing',
+    summary: 'Take over a card that was given, and charge what is open',
+    caller: 'member',
+    body: checkoutQuery,
+    answers: { 200: collected },
+    errors: ['billing_off', 'no_subscription', 'payment_vendor', 'not_found'],
   },
   {
     method: 'POST',
@@ -158,7 +194,7 @@ export const BILLING: readonly Endpoint[] = [
     path: '/api/stripe/subscription/resume',
     summary: 'End a pause, or take a cancellation back',
     body: resumeBody,
-    errors: refused,
+    errors: [...refused, 'no_payer'],
   },
   {
     ...changed,

@@ -154,7 +154,7 @@ export const TEAMS: readonly Endpoint[] = [
     summary: 'Give a member another role',
     body: memberPatch,
     answers: { 204: null },
-    errors: ['last_owner'],
+    errors: ['last_owner', 'payer'],
   },
   {
     ...shared,
@@ -163,6 +163,6 @@ export const TEAMS: readonly Endpoint[] = [
     summary: 'Remove a member, or leave',
     description: 'From then on nobody of the team finds times in their calendar, nor they in theirs.',
     answers: { 204: null },
-    errors: ['last_owner'],
+    errors: ['last_owner', 'payer'],
   },
 ];

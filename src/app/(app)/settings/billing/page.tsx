@@ -1,8 +1,12 @@
 import { formatDay } from '@/core/time/format';
 import { minuteOf } from '@/core/time/period';
 import { zoneTable } from '@/core/time/zone';
+import { loopsThisMonth } from '@/modules/billing/queries/entitlement';
+import { nextInvoice } from '@/modules/billing/queries/next-invoice';
 import { billingView } from '@/modules/billing/queries/page';
 import { proCodesOf } from '@/modules/billing/queries/pro-codes';
+import { trialOffer } from '@/modules/billing/queries/trial-offer';
+import { CardSaved } from '@/modules/billing/ui/card-saved';
 import { FeatureList } from '@/modules/billing/ui/feature-list';
 import { InvoiceList } from '@/modules/billing/ui/invoice-list';
 import { ProCodes } from '@/modules/billing/ui/pro-codes';
@@ -29,9 +33,11 @@ export default guarded('/settings/billing', async (user, { searchParams }) => {
   ]);
   if (!settings.billing) return <PageHead title={t('title')} line={t('offLine')} />;
   const nowMs = await clock.now();
-  const [view, codes, listed] = await Promise.all([
+  const [view, codes, offer, begun, listed] = await Promise.all([
     billingView(user.id, settings.grandfatherBefore, nowMs),
     proCodesOf(user.id, true, nowMs),
+    trialOffer(user.id, nowMs),
+    loopsThisMonth(user.id, nowMs),
     flagOn('features', user.id),
   ]);
   const day = (ms: number) => formatDay(minuteOf(ms), zoneTable(zone), locale, { year: true });
@@ -48,13 +54,25 @@ export default guarded('/settings/billing', async (user, { searchParams }) => {
   const bills = view.bills.filter(({ subscription, invoices }) => subscription !== null || invoices.length > 0);
   const paying = bills.some(({ subscription }) => subscription !== null);
   const several = bills.length > 1;
-  const cards = bills.map((bill) => (
-    <BillCard key={bill.of} {...{ bill, wanted, nowMs, locale, t, day }} line={lines[bill.of] ?? null} />
+  const nexts = await Promise.all(bills.map(({ subscription }) => nextInvoice(subscription, runtime())));
+  const cards = bills.map((bill, index) => (
+    <BillCard
+      key={bill.of}
+      {...{ bill, wanted, nowMs, locale, t, day }}
+      next={nexts[index] ?? null}
+      line={lines[bill.of] ?? null}
+    />
   ));
+  const given = first(query.card);
   return (
     <div className="grid max-w-2xl gap-10">
       <div>
         <PageHead title={t('title')} line={standingLine(t, view, day)} />
+        {given && own ? (
+          <ClientMessages areas={['billing']}>
+            <CardSaved sessionId={given} />
+          </ClientMessages>
+        ) : null}
         {paying && several ? null : (
           <ClientMessages areas={['billing', 'form']}>
             {paying ? (
@@ -62,6 +80,7 @@ export default guarded('/settings/billing', async (user, { searchParams }) => {
             ) : (
               <WithoutBill
                 plan={view.standing.plan.name}
+                tryDays={offer.kind === 'eligible' ? offer.days : null}
                 bill={several ? undefined : (bills[0] ?? view.bills[0])}
                 t={t}
               />
@@ -80,7 +99,7 @@ export default guarded('/settings/billing', async (user, { searchParams }) => {
         : null}
       {listed && view.plan ? (
         <Section title={t('have')}>
-          <FeatureList plan={view.plan} t={plans} />
+          <FeatureList plan={view.plan} loops={begun} t={plans} />
         </Section>
       ) : null}
       {own && (items.length > 0 || codes.left > 0) ? (
@@ -92,9 +111,19 @@ export default guarded('/settings/billing', async (user, { searchParams }) => {
       ) : null}
       {several ? null : (
         <Section title={t('invoices')}>
-          <InvoiceList invoices={bills[0]?.invoices ?? []} locale={locale} t={t} day={day} />
+          <InvoiceList
+            invoices={bills.length > 0 || view.paidBefore.length === 0 ? (bills[0]?.invoices ?? []) : view.paidBefore}
+            locale={locale}
+            t={t}
+            day={day}
+          />
         </Section>
       )}
+      {view.paidBefore.length > 0 && bills.length > 0 ? (
+        <Section title={t('paidBefore')}>
+          <InvoiceList invoices={view.paidBefore} locale={locale} t={t} day={day} />
+        </Section>
+      ) : null}
     </div>
   );
 });

@@ -9,9 +9,10 @@ import { minuteOf } from '@/core/time/period';
 import { wallDay } from '@/core/time/wall-format';
 import { toWall, zoneTable } from '@/core/time/zone';
 import { BILLING_PATH } from '@/modules/billing/constants';
-import { accountOf } from '@/modules/billing/queries/accounts';
+import { accountOf, cardHolder } from '@/modules/billing/queries/accounts';
 import { catalogPrice } from '@/modules/billing/queries/catalogue';
 import { provedAddresses } from '@/modules/teams/queries/membership';
+import { teamSeatPrice } from '@/modules/teams/queries/seat-price';
 import { newTeam, type TeamView } from '@/modules/teams/schema';
 import { InviteForm } from '@/modules/teams/ui/invite-form';
 import { InviteList } from '@/modules/teams/ui/invite-list';
@@ -35,15 +36,20 @@ export async function InTeam({ view }: { view: TeamView }) {
   const alone = members.length === 1;
   const owners = members.map(({ id, role }) => ({ userId: id, role }));
   const stays = !alone && isLastOwner(owners, me.id);
-  const subscription = billed ? (await accountOf({ teamId: team.id }))?.subscription : null;
+  const paying = billed ? await accountOf({ teamId: team.id }) : null;
+  const subscription = paying?.subscription ?? null;
   const pays = Boolean(subscription);
   const price = subscription && (await catalogPrice(subscription.price));
   const seatPrice = price && formatMoney(price.unit.amount, price.unit.currency, locale);
   const unpaid = billed && mayInTeam(me.role, 'invite') && !pays;
   const ending = subscription?.cancelAt;
-  const leaving = alone ? lastOut() : t('leaveText');
+  const own = paying?.account.payerId === me.id;
+  const held = !alone && own && pays && !ending;
+  const payer = paying && subscription ? { id: await cardHolder(paying.account), goesOn: !ending } : null;
+  const leaving = alone ? lastOut() : [t('leaveText'), pays && t('leaveSeat'), endingWords()].filter(Boolean).join(' ');
   const paid = price && subscription && formatMoney(totalOf(price, subscription.seats), subscription.currency, locale);
-  const seats = billed ? t('seats', { taken: members.length, seats: team.seats }) : members.length;
+  const offered = unpaid ? await teamSeatPrice() : null;
+  const seats = pays ? t('seats', { taken: members.length, seats: team.seats }) : members.length;
   return (
     <div className="grid gap-10">
       <Section title={team.name} aside={seats}>
@@ -66,11 +72,16 @@ export async function InTeam({ view }: { view: TeamView }) {
             </Link>
           </p>
         ) : null}
-        <MemberList view={{ team, me, members }} />
+        <MemberList view={{ team, me, members }} payer={payer} />
       </Section>
       {mayInTeam(me.role, 'invite') ? (
         <Section title={t('invite')}>
-          <InviteForm teamId={team.id} own={me.role} most={ADDRESSES_A_BATCH} />
+          <InviteForm
+            teamId={team.id}
+            own={me.role}
+            most={ADDRESSES_A_BATCH}
+            unpaid={offered && t('perMonth', { amount: formatMoney(offered.amount, offered.currency, locale) })}
+          />
         </Section>
       ) : null}
       {shown.length > 0 ? (
@@ -93,8 +104,13 @@ export async function InTeam({ view }: { view: TeamView }) {
         </>
       ) : null}
       <Section title={t('leave')}>
-        <p className="prose-width text-ink-2">{stays ? t('lastOwner') : leaving}</p>
-        {stays ? null : (
+        <p className="prose-width text-ink-2">{held ? payerWords() : stays ? t('lastOwner') : leaving}</p>
+        {held ? (
+          <Button asChild className="justify-self-start">
+            <Link href={`${BILLING_PATH}#change-team`}>{t('endFirst')}</Link>
+          </Button>
+        ) : null}
+        {stays || held ? null : (
           <div className="flex flex-wrap gap-2">
             {alone && pays && !ending ? (
               <Button asChild>
@@ -107,6 +123,18 @@ export async function InTeam({ view }: { view: TeamView }) {
       </Section>
     </div>
   );
+
+  /** What somebody who pays is told before they can leave. */
+  function payerWords(): string {
+    const next = subscription ? day(subscription.periodEnd.toISOString()) : '';
+    const each = price?.interval === 'year' ? 'perYear' : 'perMonth';
+    const words = t('leavePayer', { amount: t(each, { amount: paid ?? '' }), day: next });
+    return stays ? `${t('lastOwner')} ${words}` : words;
+  }
+
+  function endingWords(): string | null {
+    return own && ending ? t('leavePaid', { day: day(ending.toISOString()) }) : null;
+  }
 
   function lastOut(): string {
     if (!pays) return t('leaveLast');

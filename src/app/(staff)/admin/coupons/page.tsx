@@ -1,5 +1,5 @@
 import { isNarrowed, tableQuery } from '@/core/http/table-query';
-import { allPlans } from '@/modules/billing/queries/catalogue';
+import { offeredPlans } from '@/modules/billing/queries/catalogue';
 import { couponsCount, couponsPage } from '@/modules/billing/queries/coupons';
 import { CouponsTable } from '@/modules/billing/ui/coupons-table';
 import { MakeCoupon } from '@/modules/billing/ui/make-coupon';
@@ -13,7 +13,7 @@ import { guarded, titled } from '../../../_shell/session';
 
 export const generateMetadata = titled('Coupons', ['ADMIN']);
 
-const COLUMNS = { sortable: [], hideable: ['gives', 'used', 'plans', 'made'] } as const;
+const COLUMNS = { sortable: [], hideable: ['gives', 'used', 'plans', 'until', 'made'] } as const;
 
 export default guarded(
   '/admin/coupons',
@@ -26,14 +26,15 @@ export default guarded(
       messagesOf('coupons'),
       couponsPage({ q, limit }, nowMs),
       couponsCount(q),
-      allPlans(),
+      offeredPlans(),
     ]);
+    const sold = plans.filter(({ prices }) => prices.length > 0);
     return (
       <ClientMessages areas={['coupons', 'table', 'form']}>
         <PageHead title={t('title')} line={t('line')} />
         {settings.billing ? null : <Note className="mb-6">{t('billingOff')}</Note>}
         <Section title={t('make')} className="mb-10">
-          <MakeCoupon plans={plans.map(({ key, name }) => ({ key, name }))} />
+          <MakeCoupon plans={sold.map(({ key, name }) => ({ key, name }))} />
         </Section>
         <div className="mb-4">
           <TableSearch label={t('search')} path="/admin/coupons" query={query} />
@@ -41,7 +42,14 @@ export default guarded(
         {total === 0 ? (
           <Empty>{t(isNarrowed(query) ? 'noneSo' : 'none')}</Empty>
         ) : (
-          <CouponsTable label={t('count', { count: total })} first={page} total={total} query={query} nowMs={nowMs} />
+          <CouponsTable
+            label={t('count', { count: total })}
+            first={page}
+            total={total}
+            query={query}
+            nowMs={nowMs}
+            plans={Object.fromEntries(plans.map(({ key, name }) => [key, name]))}
+          />
         )}
       </ClientMessages>
     );

@@ -4,6 +4,9 @@ const BILLING = 'See your plan';
 const PLANS = 'See the plans';
 const GUESTS = 'Your guests see nothing of it.';
 
+const ofTeam = (team: string) => (team ? `the team “${team}”` : 'your team');
+const byCard = (card: string) => (card ? ` to the card ending in ${card}` : '');
+
 const firstPayment = (day: string) => `Nothing was charged yet: the first payment is made on ${day}.`;
 
 export const english: MailWords = {
@@ -58,11 +61,11 @@ export const english: MailWords = {
       label: BILLING,
       closing: 'You can change, pause or cancel it there at any time.',
     }),
-    payment_failed: ({ plan, price, day }) => ({
+    payment_failed: ({ plan, money, day, retry }) => ({
       subject: 'Your payment did not go through',
-      opening: `The payment for ${plan} (${price}) did not go through. Nothing is lost yet: ${plan} stays until ${day}, and we try again meanwhile.`,
+      opening: `The payment of ${money} for ${plan} did not go through. Nothing is lost yet: ${plan} stays until ${day}${retry ? `, and we try again on ${retry}` : ''}.`,
       label: 'Mend the payment',
-      closing: 'Usually a card has expired. It takes a minute to give another one.',
+      closing: 'Usually a card has expired. It takes a minute to give another one, and the payment is made at once.',
     }),
     payment_recovered: ({ plan, day }) => ({
       subject: 'Your payment went through',
@@ -101,6 +104,54 @@ export const english: MailWords = {
       opening: `${friend || 'A friend of yours'} came by your recommendation and has stayed. ${money} come off your next invoices by themselves.`,
       label: 'See your recommendations',
       closing: 'Thank you. You can have twelve such credits a year.',
+    }),
+    receipt: ({ plan, money, day, card }) => ({
+      subject: `Your receipt: ${money}${plan ? ` for ${plan}` : ''}`,
+      opening: `On ${day} ${money} were charged${byCard(card)}${plan ? `, for ${plan}` : ''}.`,
+      label: 'See the invoice',
+      closing: 'All invoices are under “Plan and billing” in your settings.',
+    }),
+    charge_ahead: ({ plan, money, day, card, first }) => ({
+      subject: `On ${day} ${money} are charged for ${plan}`,
+      opening: `${first ? 'Nothing was charged so far.' : `Your year of ${plan} is over soon.`} On ${day} ${money} are charged${byCard(card)}, and ${plan} ${first ? 'goes on' : 'goes on for another year'}.`,
+      label: BILLING,
+      closing: 'If you do not want that, cancel it there until then: two clicks, and nothing is charged.',
+    }),
+    pays_now: ({ plan, price, team, day, card }) => ({
+      subject: `You pay for ${ofTeam(team)} from now on`,
+      opening: `${plan} for ${ofTeam(team)} is paid by you from now on: ${price}, next on ${day}${byCard(card)}.`,
+      label: BILLING,
+      closing: 'If this was not you, tell us at once by answering this mail.',
+    }),
+    pays_no_more: ({ plan, team, who }) => ({
+      subject: `You no longer pay for ${ofTeam(team)}`,
+      opening: `${who} has given a card and pays for ${ofTeam(team)} from now on. Your card is not charged for ${plan} any more.`,
+      label: BILLING,
+      closing: 'The invoices that you have paid stay with you.',
+    }),
+    payer_gone: ({ plan, team, day }) => ({
+      subject: `Nobody pays for ${ofTeam(team)} any more: ${plan} ends on ${day}`,
+      opening: `Whoever paid for ${ofTeam(team)} is gone, so ${plan} ends on ${day}, and nobody is charged. To keep it, give a card of yours until then.`,
+      label: 'Pay for the team',
+      closing: 'If you do nothing, everybody goes on with the plan that they have themselves.',
+    }),
+    seat_taken: ({ who, team, price, billed }) => ({
+      subject: `${who} is in ${ofTeam(team)} now`,
+      opening: `${who} has joined ${ofTeam(team)}. ${billed ? `That is one more seat, so it is ${price} from now on; what falls to the rest of this period is in the next invoice.` : 'The seat was paid for already, so nothing changes in what is paid.'}`,
+      label: 'See the team',
+      closing: 'You can remove somebody there, and their seat is given back.',
+    }),
+    seat_freed: ({ who, team, price, billed }) => ({
+      subject: `${who} is not in ${ofTeam(team)} any more`,
+      opening: `${who} is not in ${ofTeam(team)} any more.${billed ? ` That is one seat less, so it is ${price} from now on; what was paid for the rest of this period comes off the next invoice.` : ''}`,
+      label: 'See the team',
+      closing: 'Meetings that are booked stay.',
+    }),
+    removed: ({ team, plan }) => ({
+      subject: `You are not in ${ofTeam(team)} any more`,
+      opening: `You were taken out of ${ofTeam(team)}: nobody of it finds times in your calendar from now on, nor you in theirs.${plan ? ` What the team’s plan gave you is gone with it, and your plan is ${plan}.` : ''} Meetings that are booked or being arranged go on.`,
+      label: 'See your teams',
+      closing: 'If that was a mistake, ask who administers the team for an invitation.',
     }),
   },
 };

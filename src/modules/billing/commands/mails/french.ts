@@ -4,6 +4,9 @@ const BILLING = 'Voir votre formule';
 const PLANS = 'Voir les formules';
 const GUESTS = 'Vos invités n’en voient rien.';
 
+const ofTeam = (team: string) => (team ? `l’équipe « ${team} »` : 'votre équipe');
+const byCard = (card: string) => (card ? ` de la carte se terminant par ${card}` : '');
+
 const firstPayment = (day: string) => `Rien n’a encore été débité : le premier paiement a lieu le ${day}.`;
 
 export const french: MailWords = {
@@ -59,11 +62,12 @@ export const french: MailWords = {
       label: BILLING,
       closing: 'Vous pouvez la changer, la suspendre ou la résilier à tout moment.',
     }),
-    payment_failed: ({ plan, price, day }) => ({
+    payment_failed: ({ plan, money, day, retry }) => ({
       subject: 'Votre paiement n’a pas abouti',
-      opening: `Le paiement de ${plan} (${price}) n’a pas abouti. Rien n’est perdu : ${plan} reste jusqu’au ${day}, et nous réessayons d’ici là.`,
+      opening: `Le paiement de ${money} pour ${plan} n’a pas abouti. Rien n’est perdu : ${plan} reste jusqu’au ${day}${retry ? `, et nous réessayons le ${retry}` : ''}.`,
       label: 'Régler le paiement',
-      closing: 'Le plus souvent, une carte a expiré. En donner une autre prend une minute.',
+      closing:
+        'Le plus souvent, une carte a expiré. En donner une autre prend une minute, et le paiement se fait aussitôt.',
     }),
     payment_recovered: ({ plan, day }) => ({
       subject: 'Votre paiement a abouti',
@@ -102,6 +106,54 @@ export const french: MailWords = {
       opening: `${friend || 'Quelqu’un'} est venu par votre recommandation, et pour rester. ${money} seront déduits de vos prochaines factures, sans que vous ayez rien à faire.`,
       label: 'Voir vos recommandations',
       closing: 'Merci. Vous pouvez recevoir douze avoirs de ce genre par an.',
+    }),
+    receipt: ({ plan, money, day, card }) => ({
+      subject: `Votre reçu : ${money}${plan ? ` pour ${plan}` : ''}`,
+      opening: `Le ${day}, ${money} ont été débités${byCard(card)}${plan ? `, pour ${plan}` : ''}.`,
+      label: 'Voir la facture',
+      closing: 'Toutes les factures sont dans vos réglages, sous « Plan and billing ».',
+    }),
+    charge_ahead: ({ plan, money, day, card, first }) => ({
+      subject: `Le ${day}, ${money} seront débités pour ${plan}`,
+      opening: `${first ? 'Rien n’a été débité jusqu’ici.' : `Votre année de ${plan} se termine bientôt.`} Le ${day}, ${money} seront débités${byCard(card)}, et ${plan} continue${first ? '' : ' une année de plus'}.`,
+      label: BILLING,
+      closing: 'Si vous ne le souhaitez pas, résiliez d’ici là : deux clics, et rien n’est débité.',
+    }),
+    pays_now: ({ plan, price, team, day, card }) => ({
+      subject: `Désormais, vous payez pour ${ofTeam(team)}`,
+      opening: `${plan} pour ${ofTeam(team)} est désormais payé par vous : ${price}, la prochaine fois le ${day}${byCard(card)}.`,
+      label: BILLING,
+      closing: 'Si ce n’était pas vous, dites-le-nous aussitôt en répondant à ce courriel.',
+    }),
+    pays_no_more: ({ plan, team, who }) => ({
+      subject: `Vous ne payez plus pour ${ofTeam(team)}`,
+      opening: `${who} a donné une carte et paie désormais pour ${ofTeam(team)}. Votre carte n’est plus débitée pour ${plan}.`,
+      label: BILLING,
+      closing: 'Les factures que vous avez payées restent à vous.',
+    }),
+    payer_gone: ({ plan, team, day }) => ({
+      subject: `Plus personne ne paie pour ${ofTeam(team)} : ${plan} se termine le ${day}`,
+      opening: `La personne qui payait pour ${ofTeam(team)} est partie. ${plan} se termine donc le ${day}, et personne n’est débité. Pour le garder, donnez d’ici là une carte à vous.`,
+      label: 'Payer pour l’équipe',
+      closing: 'Sinon, chacun continue avec la formule qu’il a lui-même.',
+    }),
+    seat_taken: ({ who, team, price, billed }) => ({
+      subject: `${who} a rejoint ${ofTeam(team)}`,
+      opening: `${who} a rejoint ${ofTeam(team)}. ${billed ? `Cela fait une place de plus, donc désormais ${price} ; ce qui revient au reste de la période est sur la prochaine facture.` : 'La place était déjà payée : rien ne change au prix.'}`,
+      label: 'Voir l’équipe',
+      closing: 'Vous pouvez y retirer quelqu’un ; sa place est alors rendue.',
+    }),
+    seat_freed: ({ who, team, price, billed }) => ({
+      subject: `${who} n’est plus dans ${ofTeam(team)}`,
+      opening: `${who} n’est plus dans ${ofTeam(team)}.${billed ? ` Cela fait une place de moins, donc désormais ${price} ; ce qui était payé pour le reste de la période est déduit de la prochaine facture.` : ''}`,
+      label: 'Voir l’équipe',
+      closing: 'Les rendez-vous réservés restent.',
+    }),
+    removed: ({ team, plan }) => ({
+      subject: `Vous n’êtes plus dans ${ofTeam(team)}`,
+      opening: `Vous avez été retiré de ${ofTeam(team)} : personne n’y trouve plus d’heures dans votre agenda, ni vous dans les leurs.${plan ? ` Ce que la formule de l’équipe vous donnait prend fin, et votre formule est ${plan}.` : ''} Les rendez-vous réservés ou en cours d’arrangement continuent.`,
+      label: 'Voir vos équipes',
+      closing: 'Si c’était une erreur, demandez une invitation à qui administre l’équipe.',
     }),
   },
 };

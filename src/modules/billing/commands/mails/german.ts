@@ -4,6 +4,10 @@ const BILLING = 'Zum Tarif';
 const PLANS = 'Zu den Tarifen';
 const GUESTS = 'Ihre Gäste merken davon nichts.';
 
+const ofTeam = (team: string) => (team ? `das Team „${team}“` : 'Ihr Team');
+const inTeam = (team: string) => (team ? `im Team „${team}“` : 'in Ihrem Team');
+const byCard = (card: string) => (card ? ` von der Karte mit den Endziffern ${card}` : '');
+
 const firstPayment = (day: string) => `Es wurde noch nichts berechnet: Die erste Zahlung ist am ${day}.`;
 
 export const german: MailWords = {
@@ -61,11 +65,12 @@ export const german: MailWords = {
       label: BILLING,
       closing: 'Dort können Sie ihn jederzeit ändern, pausieren oder kündigen.',
     }),
-    payment_failed: ({ plan, price, day }) => ({
+    payment_failed: ({ plan, money, day, retry }) => ({
       subject: 'Ihre Zahlung ist nicht angekommen',
-      opening: `Die Zahlung für ${plan} (${price}) ist nicht angekommen. Noch ist nichts verloren: ${plan} bleibt bis ${day}, und wir versuchen es inzwischen wieder.`,
+      opening: `Die Zahlung von ${money} für ${plan} ist nicht angekommen. Noch ist nichts verloren: ${plan} bleibt bis ${day}${retry ? `, und am ${retry} versuchen wir es wieder` : ''}.`,
       label: 'Zahlung in Ordnung bringen',
-      closing: 'Meist ist eine Karte abgelaufen. Eine andere anzugeben dauert eine Minute.',
+      closing:
+        'Meist ist eine Karte abgelaufen. Eine andere anzugeben dauert eine Minute, und die Zahlung geschieht sofort.',
     }),
     payment_recovered: ({ plan, day }) => ({
       subject: 'Ihre Zahlung ist angekommen',
@@ -104,6 +109,54 @@ export const german: MailWords = {
       opening: `${friend || 'Jemand'} kam durch Ihre Empfehlung und ist geblieben. ${money} werden von Ihren nächsten Rechnungen abgezogen, ohne dass Sie etwas tun.`,
       label: 'Zu Ihren Empfehlungen',
       closing: 'Vielen Dank. Zwölf solche Gutschriften im Jahr sind möglich.',
+    }),
+    receipt: ({ plan, money, day, card }) => ({
+      subject: `Ihr Zahlungsbeleg: ${money}${plan ? ` für ${plan}` : ''}`,
+      opening: `Am ${day} wurden ${money}${byCard(card)} abgebucht${plan ? `, für ${plan}` : ''}.`,
+      label: 'Zur Rechnung',
+      closing: 'Alle Rechnungen stehen in Ihren Einstellungen unter „Plan and billing“.',
+    }),
+    charge_ahead: ({ plan, money, day, card, first }) => ({
+      subject: `Am ${day} werden ${money} für ${plan} abgebucht`,
+      opening: `${first ? 'Bisher wurde nichts berechnet.' : `Ihr Jahr mit ${plan} ist bald vorbei.`} Am ${day} werden ${money}${byCard(card)} abgebucht, und ${plan} ${first ? 'läuft weiter' : 'läuft ein weiteres Jahr'}.`,
+      label: BILLING,
+      closing: 'Wenn Sie das nicht möchten, kündigen Sie bis dahin dort: zwei Klicks, und es wird nichts abgebucht.',
+    }),
+    pays_now: ({ plan, price, team, day, card }) => ({
+      subject: `Ab jetzt zahlen Sie für ${ofTeam(team)}`,
+      opening: `${plan} für ${ofTeam(team)} zahlen ab jetzt Sie: ${price}, das nächste Mal am ${day}${byCard(card)}.`,
+      label: BILLING,
+      closing: 'Wenn Sie das nicht waren, antworten Sie gleich auf diese Mail.',
+    }),
+    pays_no_more: ({ plan, team, who }) => ({
+      subject: `Sie zahlen nicht mehr für ${ofTeam(team)}`,
+      opening: `${who} hat eine Karte angegeben und zahlt ab jetzt für ${ofTeam(team)}. Ihre Karte wird für ${plan} nicht mehr belastet.`,
+      label: BILLING,
+      closing: 'Die Rechnungen, die Sie bezahlt haben, bleiben bei Ihnen.',
+    }),
+    payer_gone: ({ plan, team, day }) => ({
+      subject: `Für ${ofTeam(team)} zahlt niemand mehr: ${plan} endet am ${day}`,
+      opening: `Wer für ${ofTeam(team)} gezahlt hat, ist nicht mehr da. ${plan} endet deshalb am ${day}, und niemandem wird etwas berechnet. Wenn es bleiben soll, geben Sie bis dahin eine Karte von Ihnen an.`,
+      label: 'Für das Team zahlen',
+      closing: 'Sonst läuft jedes Konto mit dem Tarif weiter, den es selbst hat.',
+    }),
+    seat_taken: ({ who, team, price, billed }) => ({
+      subject: `${who} ist jetzt ${inTeam(team)}`,
+      opening: `${who} ist jetzt ${inTeam(team)}. ${billed ? `Das ist ein Platz mehr, also ab jetzt ${price}; was auf den Rest des Zeitraums entfällt, steht auf der nächsten Rechnung.` : 'Der Platz war schon bezahlt, an den Kosten ändert sich nichts.'}`,
+      label: 'Zum Team',
+      closing: 'Dort können Sie jemanden entfernen; der Platz wird dann zurückgegeben.',
+    }),
+    seat_freed: ({ who, team, price, billed }) => ({
+      subject: `${who} ist nicht mehr ${inTeam(team)}`,
+      opening: `${who} ist nicht mehr ${inTeam(team)}.${billed ? ` Das ist ein Platz weniger, also ab jetzt ${price}; was für den Rest des Zeitraums bezahlt war, wird von der nächsten Rechnung abgezogen.` : ''}`,
+      label: 'Zum Team',
+      closing: 'Gebuchte Termine bleiben.',
+    }),
+    removed: ({ team, plan }) => ({
+      subject: `Sie sind nicht mehr ${inTeam(team)}`,
+      opening: `Sie sind nicht mehr ${inTeam(team)}: Niemand dort findet ab jetzt Zeiten in Ihrem Kalender, und Sie nicht in deren Kalendern.${plan ? ` Was der Tarif des Teams Ihnen gab, ist damit weg; Ihr Tarif ist ${plan}.` : ''} Termine, die gebucht sind oder gerade vereinbart werden, gehen weiter.`,
+      label: 'Zu Ihren Teams',
+      closing: 'Falls das ein Versehen war, bitten Sie in dem Team um eine Einladung.',
     }),
   },
 };

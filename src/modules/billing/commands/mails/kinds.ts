@@ -14,5 +14,13 @@ export const MAIL_KINDS = [
   'trial_ended',
   'limit_met',
   'referral_credited',
+  'receipt',
+  'charge_ahead',
+  'pays_now',
+  'pays_no_more',
+  'payer_gone',
+  'seat_taken',
+  'seat_freed',
+  'removed',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -4,6 +4,9 @@ const BILLING = 'Ver su plan';
 const PLANS = 'Ver los planes';
 const GUESTS = 'Sus invitados no ven nada de esto.';
 
+const ofTeam = (team: string) => (team ? `el equipo «${team}»` : 'su equipo');
+const byCard = (card: string) => (card ? ` en la tarjeta terminada en ${card}` : '');
+
 const firstPayment = (day: string) => `Aún no se ha cobrado nada: el primer pago es el ${day}.`;
 
 export const spanish: MailWords = {
@@ -59,11 +62,11 @@ export const spanish: MailWords = {
       label: BILLING,
       closing: 'Ahí puede cambiarlo, pausarlo o cancelarlo en cualquier momento.',
     }),
-    payment_failed: ({ plan, price, day }) => ({
+    payment_failed: ({ plan, money, day, retry }) => ({
       subject: 'Su pago no se ha realizado',
-      opening: `El pago de ${plan} (${price}) no se ha realizado. Aún no se pierde nada: ${plan} sigue hasta el ${day}, y mientras tanto lo intentamos de nuevo.`,
+      opening: `El pago de ${money} por ${plan} no se ha realizado. Aún no se pierde nada: ${plan} sigue hasta el ${day}${retry ? `, y lo intentamos de nuevo el ${retry}` : ''}.`,
       label: 'Arreglar el pago',
-      closing: 'Suele ser una tarjeta caducada. Dar otra lleva un minuto.',
+      closing: 'Suele ser una tarjeta caducada. Dar otra lleva un minuto, y el pago se hace al momento.',
     }),
     payment_recovered: ({ plan, day }) => ({
       subject: 'Su pago se ha realizado',
@@ -102,6 +105,54 @@ export const spanish: MailWords = {
       opening: `${friend || 'Alguien'} vino por su recomendación y se ha quedado. ${money} se descontarán de sus próximas facturas sin que tenga que hacer nada.`,
       label: 'Ver sus recomendaciones',
       closing: 'Gracias. Puede recibir doce abonos como este al año.',
+    }),
+    receipt: ({ plan, money, day, card }) => ({
+      subject: `Su recibo: ${money}${plan ? ` por ${plan}` : ''}`,
+      opening: `El ${day} se cobraron ${money}${byCard(card)}${plan ? `, por ${plan}` : ''}.`,
+      label: 'Ver la factura',
+      closing: 'Todas las facturas están en sus ajustes, en «Plan and billing».',
+    }),
+    charge_ahead: ({ plan, money, day, card, first }) => ({
+      subject: `El ${day} se cobran ${money} por ${plan}`,
+      opening: `${first ? 'Hasta ahora no se ha cobrado nada.' : `Su año de ${plan} termina pronto.`} El ${day} se cobran ${money}${byCard(card)}, y ${plan} sigue${first ? '' : ' un año más'}.`,
+      label: BILLING,
+      closing: 'Si no lo desea, cancélelo ahí hasta entonces: dos clics, y no se cobra nada.',
+    }),
+    pays_now: ({ plan, price, team, day, card }) => ({
+      subject: `Desde ahora usted paga por ${ofTeam(team)}`,
+      opening: `${plan} para ${ofTeam(team)} lo paga usted desde ahora: ${price}, la próxima vez el ${day}${byCard(card)}.`,
+      label: BILLING,
+      closing: 'Si no fue usted, díganoslo enseguida respondiendo a este mensaje.',
+    }),
+    pays_no_more: ({ plan, team, who }) => ({
+      subject: `Usted ya no paga por ${ofTeam(team)}`,
+      opening: `${who} ha dado una tarjeta y paga desde ahora por ${ofTeam(team)}. A su tarjeta no se le cobra más por ${plan}.`,
+      label: BILLING,
+      closing: 'Las facturas que ha pagado siguen siendo suyas.',
+    }),
+    payer_gone: ({ plan, team, day }) => ({
+      subject: `Nadie paga ya por ${ofTeam(team)}: ${plan} termina el ${day}`,
+      opening: `Quien pagaba por ${ofTeam(team)} se ha ido. Por eso ${plan} termina el ${day}, y no se cobra a nadie. Para conservarlo, dé hasta entonces una tarjeta suya.`,
+      label: 'Pagar por el equipo',
+      closing: 'Si no, cada cuenta sigue con el plan que tiene por sí misma.',
+    }),
+    seat_taken: ({ who, team, price, billed }) => ({
+      subject: `${who} ya está en ${ofTeam(team)}`,
+      opening: `${who} se ha unido a ${ofTeam(team)}. ${billed ? `Es una plaza más, así que desde ahora son ${price}; lo que toca al resto del periodo está en la próxima factura.` : 'La plaza ya estaba pagada, así que nada cambia en el precio.'}`,
+      label: 'Ver el equipo',
+      closing: 'Ahí puede quitar a alguien, y su plaza se devuelve.',
+    }),
+    seat_freed: ({ who, team, price, billed }) => ({
+      subject: `${who} ya no está en ${ofTeam(team)}`,
+      opening: `${who} ya no está en ${ofTeam(team)}.${billed ? ` Es una plaza menos, así que desde ahora son ${price}; lo pagado por el resto del periodo se descuenta de la próxima factura.` : ''}`,
+      label: 'Ver el equipo',
+      closing: 'Las reuniones reservadas se quedan.',
+    }),
+    removed: ({ team, plan }) => ({
+      subject: `Usted ya no está en ${ofTeam(team)}`,
+      opening: `Se le ha quitado de ${ofTeam(team)}: nadie de ahí encuentra ya horas en su calendario, ni usted en los suyos.${plan ? ` Lo que le daba el plan del equipo termina con ello, y su plan es ${plan}.` : ''} Las reuniones reservadas o en curso continúan.`,
+      label: 'Ver sus equipos',
+      closing: 'Si fue un error, pida una invitación a quien administra el equipo.',
     }),
   },
 };

@@ -21,6 +21,15 @@ export interface MailFacts {
   readonly pages: boolean;
   /** Who came by a recommendation; empty where they have told no name. */
   readonly friend: string;
+  /** Of a card, its last four digits; empty where they are not known. */
+  readonly card: string;
+  /** When a payment that failed is tried again. */
+  readonly retry: string;
+  /** What a team is called, and somebody of it. */
+  readonly team: string;
+  readonly who: string;
+  /** A seat more, or less, is paid from now on. */
+  readonly billed: boolean;
 }
 
 /** A mail without its frame. */

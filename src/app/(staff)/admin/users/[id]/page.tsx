@@ -17,6 +17,7 @@ import { PageHead, Section } from '@/ui/card';
 import { ClientMessages } from '../../../../_shell/client-messages';
 import { currentLocale, messagesOf } from '../../../../_shell/locale';
 import { guarded, titled } from '../../../../_shell/session';
+import { Payment } from './payment';
 
 export const generateMetadata = titled('User', ['ADMIN']);
 
@@ -39,14 +40,13 @@ export default guarded(
     const nowMs = Date.now();
     const day = (at: number) => t('day', { day: wallDay(minuteOf(at), locale) });
     const { counts, plan } = user;
+    const planWords = ({ name, until, status }: NonNullable<typeof plan>) =>
+      [name, t(`plan_${status}`), ...(until === null ? [] : [day(until)])].join(' · ');
     const facts: readonly (readonly [string, ReactNode])[] = [
       [t('columnRole'), user.role],
       [t('columnState'), t(user.state)],
       ...(user.deletionAt === null ? [] : [[t('deletion'), day(user.deletionAt)] as const]),
-      [
-        t('columnPlan'),
-        plan ? (plan.until === null ? plan.name : `${plan.name} · ${day(plan.until)}`) : t('everything'),
-      ],
+      [t('columnPlan'), plan ? planWords(plan) : t('everything')],
       [t('columnHelp'), t(HELP[user.humanHelp])],
       [t('joined'), <Ago key="joined" at={user.joinedAt} now={nowMs} />],
       [t('onboarded'), user.onboardedAt === null ? t('notYet') : day(user.onboardedAt)],
@@ -95,6 +95,7 @@ export default guarded(
               </Link>
             </p>
           </Section>
+          {billing ? <Payment userId={user.id} day={(at) => wallDay(minuteOf(at), locale)} /> : null}
           <Section title={t('changes')} className="lg:col-span-2">
             <p className="prose-width text-ink-2">{t('changesLine')}</p>
             <div className="grid gap-8 md:grid-cols-3">
