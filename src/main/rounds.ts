@@ -32,6 +32,7 @@ import { deliverSupport } from '@/modules/support/commands/deliver';
 import { alignSeats } from '@/modules/teams/commands/seats';
 import { dispatchTexts } from '@/modules/texting/commands/dispatch';
 import { noticeMatters } from '@/modules/texting/commands/notice';
+import { forgetTokens } from '@/modules/tokens/commands';
 import { tendRooms } from '@/modules/video/commands/tend';
 import type { Runtime } from '@/ports/runtime';
 import { sweepRateLimits } from '@/server/rate-limit';
@@ -114,6 +115,7 @@ export function workerRounds(
         await forgetRawMail(before);
         await forgetFetchMarks();
         await forgetExpired();
+        await forgetTokens();
         await forgetActs();
         await forgetModelAnswers(before);
         await forgetExports(await now());

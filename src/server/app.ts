@@ -55,6 +55,7 @@ import { teamAnswerRoutes, teamInviteRoutes } from '@/modules/teams/routes/invit
 import { teamJoinRoutes, teamMemberRoutes } from '@/modules/teams/routes/members';
 import { phoneRoutes } from '@/modules/texting/routes';
 import { twilioRoutes } from '@/modules/texting/routes/webhook';
+import { tokenRoutes } from '@/modules/tokens/routes';
 import { zoomRoutes, zoomWebhookRoutes } from '@/modules/video/routes';
 import { waitlistRoutes } from '@/modules/waitlist/routes';
 import type { Runtime } from '@/ports/runtime';
@@ -62,6 +63,7 @@ import { addressMailLimit } from './address-mail-limit';
 import { attemptLimit } from './attempt-limit';
 import { API_BYTES, PICTURES } from './body-limit';
 import { bookingLimit } from './booking-limit';
+import { byToken, isByBearer } from './by-token';
 import { clickLimit } from './click-limit';
 import { answerError } from './errors';
 import { health, webHealth } from './health';
@@ -89,7 +91,8 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
     c.set('runtime', runtime);
     await next();
   });
-  api.use('*', sameOrigin(runtime.settings.baseUrl, OWN_AUTHORITY));
+  const ownPages = sameOrigin(runtime.settings.baseUrl, OWN_AUTHORITY);
+  api.use('*', (c, next) => (isByBearer(c) ? next() : ownPages(c, next)));
   const bounded = bodyLimit({
     maxSize: API_BYTES,
     onError: () => {
@@ -101,6 +104,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.get('/health/web', webHealth);
   api.get('/openapi.json', openApi);
   api.use('*', withSession);
+  api.use('*', byToken);
   api.use('*', readOnlyAsSomebody);
   api.post('/user/signup', attemptLimit(20));
   api.route('/user/signup', signupRoutes);
@@ -129,6 +133,8 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.post('/user/phone/verify', attemptLimit(20));
   api.route('/user/phone', phoneRoutes);
   api.route('/user/view-as', viewAsRoutes);
+  api.post('/user/tokens', attemptLimit(30, 'new tokens'));
+  api.route('/user/tokens', tokenRoutes);
   api.route('/user', accountRoutes);
   api.route('/user', identityRoutes);
   api.route('/pictures', pictureRoutes);
@@ -183,6 +189,8 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.post('/oauth/revoke', tokenLimit);
   api.post('/oauth/authorize', attemptLimit(60));
   api.route('/oauth', oauthRoutes);
+  // A page of another site is refused here though it brings a token: MCP asks for it.
+  api.post('/mcp', ownPages);
   api.post('/mcp', mcpLimit);
   api.route('/mcp', mcpRoutes);
   api.route('/approvals', approvalRoutes);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { bearerChallenge } from '@/core/access/bearer';
 import { Problem } from '@/core/http/problem';
 import { logText } from '@/core/log-text';
 import { sqlState } from '@/db/contended';
@@ -14,6 +15,8 @@ export function answerError(error: Error, c: Context<ApiEnv>): Response {
     return c.json(
       { error: error.message, code: error.code, ...(error.fields ? { fields: error.fields } : {}) },
       error.status,
+      // RFC 9110, 11.6.1: every 401 says how one may prove who one is.
+      error.status === 401 ? { 'WWW-Authenticate': bearerChallenge() } : {},
     );
   }
   if (error instanceof HTTPException) {

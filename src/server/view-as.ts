@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { withoutLinkKeys } from '@/core/mail/link-keys';
 import { type ApiEnv, refuseViewer } from '@/modules/identity/policy';
 import { pageSeen } from '@/modules/staff/queries/page-seen';
+import { isJson } from './is-json';
 
 const READS = new Set(['GET', 'HEAD']);
 /** What is asked for by GET and does something, or hands out a key: of a feed, of trials for others. */
@@ -26,7 +27,3 @@ export const readOnlyAsSomebody: MiddlewareHandler<ApiEnv> = async (c, next) => 
   await pageSeen(session, path);
   if (method === 'GET' && isJson(c.res)) c.res = c.newResponse(withoutLinkKeys(await c.res.text()), c.res);
 };
-
-function isJson({ headers }: Response): boolean {
-  return /^application\/json\b/.test(headers.get('content-type') ?? '');
-}

@@ -3,5 +3,6 @@ export default {
   title: 'Recent activity',
   none: 'Nothing yet. Sign-ins and what you connect will stand here.',
   more: 'Show more',
+  byToken: 'by token {name}',
   byStaff: 'by whoever runs this installation',
 } as const;

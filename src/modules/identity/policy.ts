@@ -10,7 +10,13 @@ import { MEMBERS, type Role, type Session, type SessionUser } from './schema';
 export interface ApiEnv {
   /** Who asks, as limits count them; unknown where no server of ours stands before the API. */
   Bindings: { clientAddress?: string };
-  Variables: { runtime: Runtime; session: Session | null; sessionHash: string | null };
+  Variables: {
+    runtime: Runtime;
+    session: Session | null;
+    sessionHash: string | null;
+    /** By which the session is: set where a program of the user's calls, and nobody has signed in. */
+    token?: { readonly id: string; readonly name: string };
+  };
 }
 
 /**
@@ -102,7 +108,9 @@ export const requireRecentSignIn: MiddlewareHandler<ApiEnv> = async (c, next) =>
 
 /** From where a request comes, by what our own server tells beside it (server/client-address). */
 export function clientOf(c: Context<ApiEnv>): Client {
-  return { address: c.env?.clientAddress ?? null, userAgent: c.req.header('user-agent') ?? null };
+  const { token } = c.var;
+  const client = { address: c.env?.clientAddress ?? null, userAgent: c.req.header('user-agent') ?? null };
+  return token ? { ...client, token: token.name } : client;
 }
 
 /** The signed-in user, behind `requireRole`. Throws the 401 otherwise. */

@@ -26,6 +26,9 @@ export const ACTIONS = [
   'assistant.left',
   'assistant.reused',
   'assistant.asked',
+  'token.made',
+  'token.revoked',
+  'token.wrote',
   'delegate.added',
   'delegate.removed',
   'preferences.changed',
@@ -99,6 +102,8 @@ export interface Client {
   readonly address: string | null;
   /** What its browser calls itself. */
   readonly userAgent: string | null;
+  /** The name of the access token by which a program asked; absent where somebody was signed in. */
+  readonly token?: string;
 }
 
 /** Where nobody's browser asked: the command line, the clock. */
@@ -129,6 +134,8 @@ export interface ActivityRow {
   readonly reason: string | null;
   readonly address: string | null;
   readonly userAgent: string | null;
+  /** The name of the access token by which it was done; null: by nobody's program. */
+  readonly token: string | null;
 }
 
 /** What the audit log can be narrowed to: looks at what is somebody's, sign-ins and their failures, and all that changed something. */

@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { SCOPES } from '@/core/access/scopes';
 import { ERROR_CODES, type ErrorCode } from '@/core/http/codes';
 import { type Bytes, type Caller, type Endpoint, errorsOf, isBytes, TAGS } from './endpoint';
 import { ENDPOINTS } from './registry';
 import { problem } from './shapes';
 
 type Json = Record<string, unknown>;
+
+/** What a caller has to know of access tokens. */
+const TOKEN =
+  'An access token of the account, made in its settings (RFC 6750). It opens the operations that name one of its scopes, and ' +
+  `answers 403 \`insufficient_scope\` on every other one. Scopes: ${SCOPES.map((scope) => `\`${scope}\``).join(', ')}.`;
 
 const SECURITY: Readonly<Record<Caller, readonly Json[]>> = {
   anyone: [],
@@ -35,6 +41,7 @@ export function openApiDocument(at: { readonly version: string; readonly baseUrl
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' },
+        token: { type: 'http', scheme: 'bearer', description: TOKEN },
       },
       schemas: { Problem: schemaOf(problem, 'output') },
     },
@@ -42,13 +49,13 @@ export function openApiDocument(at: { readonly version: string; readonly baseUrl
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { method, path, tag, summary, description, caller, query, body } = endpoint;
+  const { method, path, tag, summary, description, caller, scope, query, body } = endpoint;
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/{}.-]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [tag],
     summary,
     ...(description ? { description } : {}),
-    security: SECURITY[caller],
+    security: [...SECURITY[caller], ...(scope ? [{ token: [scope] }] : [])],
     parameters: [...pathParameters(path), ...queryParameters(query)],
     ...(body ? { requestBody: { required: true, content: contentOf(body, 'input') } } : {}),
     responses: { ...successes(endpoint), ...failures(errorsOf(endpoint)) },

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { Scope } from '@/core/access/scopes';
 import type { ErrorCode } from '@/core/http/codes';
 
 export const TAGS = [
   'Account',
   'Preferences',
   'Connections',
+  'Other assistants',
   'Loops',
   'People',
   'Teams',
@@ -36,6 +38,10 @@ export interface Endpoint {
   /** What one has to know besides. */
   readonly description?: string;
   readonly caller: Caller;
+  /** Which access tokens open it, besides a session; none without. */
+  readonly scope?: Scope;
+  /** The route itself writes down that it was called (recordAct). */
+  readonly recorded?: true;
   readonly query?: z.ZodObject;
   /** What the route parses. */
   readonly body?: z.ZodType | Bytes;
@@ -46,12 +52,13 @@ export interface Endpoint {
 }
 
 /** All codes that an endpoint answers with: its own, and those that its caller, body and path bring along. */
-export function errorsOf({ caller, query, body, path, method, errors = [] }: Endpoint): readonly ErrorCode[] {
+export function errorsOf({ caller, scope, query, body, path, method, errors = [] }: Endpoint): readonly ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (query || body) codes.push('invalid');
   if (caller !== 'anyone' && caller !== 'link') codes.push('unauthenticated');
   if (caller !== 'anyone' && caller !== 'link' && caller !== 'account') codes.push('forbidden');
   if (method !== 'GET' && caller !== 'link') codes.push('origin');
+  if (scope) codes.push('invalid_token', 'insufficient_scope', 'too_many');
   // Whatever is written, by whomever: an administrator who looks at the pages as somebody else writes nothing.
   if (method !== 'GET') codes.push('read_only');
   if (path.includes('{')) codes.push('not_found');

@@ -5,24 +5,18 @@ import { apiAs } from '../../../tests/support/api';
 import { useDatabase } from '../../../tests/support/database';
 import { mailboxRuntime } from '../../../tests/support/mailbox';
 import { createApi } from '../app';
+import { writtenPath } from './by-route';
 import { openApiDocument } from './document';
 import { ENDPOINTS } from './registry';
 
 useDatabase();
 const runtime = mailboxRuntime();
 
-/** A route of Hono as OpenAPI writes it: `/:id{[a-z]+}` is `/{id}`. */
-const written = (path: string) =>
-  path
-    .split('/')
-    .map((part) => part.replace(/^:(\w+).*$/, '{$1}'))
-    .join('/');
-
 const name = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
 
 it('every route of the API is described, and everything that is described is a route', () => {
   const routes = createApi(runtime).routes.filter(({ method }) => method !== 'ALL');
-  const served = [...new Set(routes.map(({ method, path }) => `${method} ${written(path)}`))];
+  const served = [...new Set(routes.map(({ method, path }) => `${method} ${writtenPath(path)}`))];
   expect(ENDPOINTS.map(name).sort()).toEqual(served.sort());
 });
 

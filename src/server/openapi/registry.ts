@@ -13,6 +13,7 @@ import { JOINING } from './endpoints/joining';
 import { LABELS } from './endpoints/labels';
 import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
+import { OTHER_ASSISTANTS } from './endpoints/other-assistants';
 import { PEOPLE } from './endpoints/people';
 import { PHONE_LINES } from './endpoints/phone-lines';
 import { PREFERENCES } from './endpoints/preferences';
@@ -22,18 +23,21 @@ import { STAFF } from './endpoints/staff';
 import { STAFF_OFFERS } from './endpoints/staff-offers';
 import { TEAMS } from './endpoints/teams';
 import { TEXTING } from './endpoints/texting';
+import { TOKENS } from './endpoints/tokens';
 
 /**
  * Every route of the API, described by the schemas that it parses with. /api/openapi.json and /api/docs are made of it.
  *
  * To add a route: put an entry into the file of its subject under `endpoints/` (or a new file, listed here). `caller` says
  * who may call, `query` and `body` are the very schemas that the route gives to `parse`, `answers` has the body of each
- * success by status, `errors` the codes of core/http/codes that do not follow from the rest. `registry.test.ts` fails for a
+ * success by status, `scope` of core/access which access tokens open it (none: it takes a session), `errors` the codes of core/http/codes that do not follow from the rest. `registry.test.ts` fails for a
  * route without an entry and an entry without a route, and `matrix.test.ts` calls each as everybody; the route tests
  * that call the API through tests/support compare every answer with `answers` and `errors`.
  */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...ACCOUNT,
+  ...TOKENS,
+  ...OTHER_ASSISTANTS,
   ...JOINING,
   ...ONBOARDING,
   ...PREFERENCES,

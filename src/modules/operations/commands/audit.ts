@@ -38,7 +38,8 @@ export async function recordActs(db: Database | Transaction, acts: readonly Act[
 function rowOf(act: Act): typeof auditLog.$inferInsert {
   const { client = NO_CLIENT, subject = act.userId ?? act.actor, ...rest } = act;
   const userAgent = client.userAgent?.slice(0, USER_AGENT) ?? null;
-  return { ...rest, subject, address: client.address, userAgent };
+  const data = client.token === undefined ? rest.data : { ...rest.data, token: client.token };
+  return { ...rest, subject, address: client.address, userAgent, data };
 }
 
 /** Writes down that somebody tried to sign in to an account and could not, as often as is worth reading. */

@@ -48,5 +48,6 @@ function activityRow(row: typeof auditLog.$inferSelect): ActivityRow {
     reason,
     address: near ? address : null,
     userAgent: near ? userAgent : null,
+    token: typeof data?.token === 'string' ? data.token : null,
   };
 }

@@ -24,7 +24,7 @@ const HOLDER = sql`${auditLog.actor} = ${auditLog.userId}::text`;
 const ACTORS = { holder: HOLDER, others: sql`(${HOLDER}) is not true` } as const;
 
 /** Of what is kept beside an act, what tells what has changed. */
-const TOLD = ['before', 'role', 'plan', 'days', 'on', 'percent', 'kind', 'value', 'uses', 'most', 'feature'];
+const TOLD = ['before', 'role', 'plan', 'days', 'on', 'percent', 'kind', 'value', 'uses', 'most', 'feature', 'token'];
 /** A number beyond which nobody counts on. */
 const MOST_COUNTED = 10_000;
 

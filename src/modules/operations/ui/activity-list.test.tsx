@@ -17,6 +17,7 @@ const one = (n: number, over: Partial<ActivityRow> = {}): ActivityRow => ({
   reason: null,
   address: '192.0.2.7',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+  token: null,
   ...over,
 });
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -27,6 +28,7 @@ it('says what was done, to which one, when, with what and from where', () => {
     one(2, { action: 'connection.added', detail: 'dana@acme.test' }),
     one(3, { action: 'sign_in.failed', own: false, reason: 'link', userAgent: null }),
     one(4, { action: 'user.role', own: false, detail: 'TRAINER', address: null, userAgent: null }),
+    one(5, { action: 'token.wrote', reason: 'POST /api/loops/x/stop', token: 'Nightly', userAgent: 'curl/8' }),
   ];
   render(<ActivityList page={{ items, nextCursor: null }} nowMs={NOW} />, { wrapper: WithMessages });
   expect(lines()).toEqual([
@@ -34,6 +36,7 @@ it('says what was done, to which one, when, with what and from where', () => {
     expect.stringMatching(/^Calendar account connected: dana@acme\.test/),
     expect.stringMatching(/^A sign-in failed: the link was used before, or is too old.* · 192\.0\.2\.7$/),
     expect.stringMatching(/^Role changed: TRAINER.*by whoever runs this installation$/),
+    expect.stringMatching(/^A program changed something: POST \/api\/loops\/x\/stop.*by token Nightly · /),
   ]);
   expect(screen.queryByRole('button')).toBeNull();
 });

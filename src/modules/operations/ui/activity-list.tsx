@@ -36,6 +36,8 @@ export function ActivityList({ page, nowMs }: ActivityListProps) {
       setBusy(false);
     }
   }
+  const by = ({ own, action, token }: ActivityRow) =>
+    token === null ? (own || action === 'sign_in.failed' ? null : t('byStaff')) : t('byToken', { name: token });
   if (page.items.length === 0) return <Empty>{t('none')}</Empty>;
   const all = [...page.items, ...more.filter((one) => !page.items.some(({ id }) => id === one.id))];
   return (
@@ -46,7 +48,7 @@ export function ActivityList({ page, nowMs }: ActivityListProps) {
             <span className="block wrap-anywhere">{activityWords(one)}</span>
             <span className="block text-xs text-ink-2 wrap-anywhere">
               <Ago at={Date.parse(one.at)} now={nowMs} />
-              {placeWords(one, t('byStaff'))}
+              {placeWords(one, by(one))}
             </span>
           </li>
         ))}
@@ -62,8 +64,7 @@ export function ActivityList({ page, nowMs }: ActivityListProps) {
 }
 
 /** By whom, with what and from where, as far as it is known. */
-function placeWords({ own, action, userAgent, address }: ActivityRow, byStaff: string): string {
-  const staff = !own && action !== 'sign_in.failed' ? byStaff : null;
+function placeWords({ userAgent, address }: ActivityRow, by: string | null): string {
   const device = userAgent === null ? null : deviceWords(userAgent);
-  return [staff, device, address].flatMap((part) => (part === null ? [] : [` · ${part}`])).join('');
+  return [by, device, address].flatMap((part) => (part === null ? [] : [` · ${part}`])).join('');
 }

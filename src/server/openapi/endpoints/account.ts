@@ -45,6 +45,7 @@ const activity = z.strictObject({
   reason: z.string().nullable(),
   address: z.string().nullable().describe('Of the client; an IPv6 one as its /64'),
   userAgent: z.string().nullable(),
+  token: z.string().nullable().describe('The name of the access token by which a program did it'),
 });
 
 export const ACCOUNT: readonly Endpoint[] = [
