@@ -34,7 +34,7 @@ export const mcpRoutes = new Hono<ApiEnv>()
     if (authInfo instanceof Response) return authInfo;
     const known = caller as Caller;
     await markUsed(known.grantId, known.lastUsedAt);
-    const handler = createMcpHandler(() => serverFor(known, runtime), { responseMode: 'json' });
+    const handler = createMcpHandler(() => serverFor(known, runtime));
     return handler.fetch(c.req.raw, { authInfo });
   })
   // There are no sessions whose stream could be asked for, or that could be ended.
