@@ -137,6 +137,14 @@ export class OtherAssistant implements OAuthClientProvider {
     return this.connect();
   }
 
+  /** The calls of a tool, as what it answers or the text of its error. */
+  static async call(client: Client, name: string, given: Record<string, unknown> = {}) {
+    const { isError, structuredContent, content } = await client.callTool({ name, arguments: given });
+    const [first] = content as { text?: string }[];
+    // biome-ignore lint/suspicious/noExplicitAny: what a tool answers is compared, not relied on
+    return isError ? { error: first?.text ?? '' } : (structuredContent as any);
+  }
+
   private transport() {
     return new StreamableHTTPClientTransport(new URL(`${this.server}/api/mcp`), { authProvider: this });
   }

@@ -1,7 +1,6 @@
 import { type AuthInfo, createMcpHandler, requireBearerAuth } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
 import type { ApiEnv } from '@/modules/identity/policy';
-import { markUsed } from '@/modules/oauth/commands/tokens';
 import { RESOURCE_METADATA_PATH } from '@/modules/oauth/constants';
 import { resourceOf } from '@/modules/oauth/policy';
 import { resourceMetadata } from '@/modules/oauth/routes/metadata';
@@ -33,7 +32,7 @@ export const mcpRoutes = new Hono<ApiEnv>()
     const authInfo = await gate(c.req.raw);
     if (authInfo instanceof Response) return authInfo;
     const known = caller as Caller;
-    await markUsed(known.grantId, known.lastUsedAt);
+    await known.used();
     const handler = createMcpHandler(() => serverFor(known, runtime));
     return handler.fetch(c.req.raw, { authInfo });
   })

@@ -1,3 +1,4 @@
+import { isFree } from '../../slots/is-free';
 import { rankSlots } from '../../slots/rank';
 import { findSlots } from '../../slots/search';
 import type { Period } from '../../time/period';
@@ -24,4 +25,18 @@ export function freeTimes(state: LoopState, ctx: StepContext, within: Period, mo
   return rankSlots(findSlots(search), search, { k: most, perDay: PER_DAY, minGap: MIN_GAP })
     .map(({ start, end }) => ({ start, end }))
     .sort((a, b) => a.start - b.start);
+}
+
+/** Of the guests whose calendar can be read, by address, whether they are free then. Nothing more is told of their time. */
+export function guestsFreeAt(state: LoopState, ctx: StepContext, slot: Period): ReadonlyMap<string, boolean> {
+  if (!ctx.calendar.ok) return new Map();
+  const query = queryOf(state, ctx, { only: [], exclude: [], from: Math.min(ctx.now, slot.start), to: slot.end });
+  const attendees = guestAttendees(state, ctx, { hours: 'any', windows: true });
+  const readable = state.participants.filter(({ role, address }) => role === 'guest' && ctx.peers.has(address));
+  return new Map(
+    readable.map(({ id, address }) => {
+      const alone = attendees.filter((attendee) => attendee.id === id);
+      return [address, isFree({ ...query, rules: [], attendees: alone }, slot)];
+    }),
+  );
 }

@@ -7,11 +7,9 @@ import type { findTimes, foundTimes } from '../schema';
 import { imagine } from './imagined';
 import { timeOf } from './time';
 
-type Unread = 'none' | 'revoked' | 'unavailable' | 'unconfirmed';
-
 export type TimesFound =
   | { readonly ok: true; readonly found: z.infer<typeof foundTimes> }
-  | { readonly ok: false; readonly reason: Unread | 'span' };
+  | { readonly ok: false; readonly reason: 'span' | 'none' | 'revoked' | 'unavailable' | 'unconfirmed' };
 
 const DAY = 1440;
 

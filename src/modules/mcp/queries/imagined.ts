@@ -6,6 +6,7 @@ import { comparableAddress } from '@/core/mail/address';
 import { refreshOwner } from '@/modules/connections/commands/refresh';
 import { accountById } from '@/modules/identity/queries';
 import { OFFER_MAX_AGE_MS } from '@/modules/loops/constants';
+import { peersAmong } from '@/modules/loops/queries/peers';
 import { snapshotOf } from '@/modules/loops/queries/snapshot';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
@@ -17,7 +18,7 @@ export interface Imagined {
   readonly guests: readonly { readonly email: string; readonly name?: string | undefined }[];
 }
 
-/** It as a loop would begin, and what a decision of it would rest on now. The calendar is read anew where that was a while ago. */
+/** It as a loop would begin, and what a decision of it would rest on now. Calendars are read anew where that was a while ago. */
 export async function imagine(
   userId: string,
   { title = '', durationMin, guests }: Imagined,
@@ -25,12 +26,18 @@ export async function imagine(
 ): Promise<{ readonly state: LoopState; readonly context: StepContext }> {
   const [account, basics] = await Promise.all([accountById(userId), basicsOf(userId)]);
   if (!account) throw new Error('The owner is gone');
-  await refreshOwner(userId, { maxAgeMs: OFFER_MAX_AGE_MS }, runtime);
   const opening = openingState({ address: account.email, name: account.name, zone: basics?.zone ?? null }, title);
   const people = guests.flatMap(({ email, name }) => {
     const address = comparableAddress(email);
     return address === null ? [] : [{ address, name: name ?? null }];
   });
+  const peers = await peersAmong(
+    people.map(({ address }) => address),
+    userId,
+  );
+  for (const id of [userId, ...peers.map((peer) => peer.basics.userId)]) {
+    await refreshOwner(id, { maxAgeMs: OFFER_MAX_AGE_MS }, runtime);
+  }
   const state: LoopState = {
     ...opening,
     phase: 'OFFERING',
