@@ -87,12 +87,10 @@ export class OtherAssistant implements OAuthClientProvider {
   constructor(
     private readonly server: string,
     private readonly name = 'Claude',
-    readonly scope?: string,
   ) {}
 
   get clientMetadata(): OAuthClientMetadata {
-    const { name, redirectUrl, scope } = this;
-    return { client_name: name, redirect_uris: [redirectUrl], ...(scope === undefined ? {} : { scope }) };
+    return { client_name: this.name, redirect_uris: [this.redirectUrl] };
   }
   clientInformation() {
     return this.information;

@@ -1,5 +1,6 @@
 import {
   Bell,
+  Bot,
   CalendarDays,
   CalendarPlus,
   CreditCard,
@@ -19,6 +20,7 @@ export const SECTION_ICONS = {
   calendar: CalendarDays,
   booking: CalendarPlus,
   plug: Plug,
+  bot: Bot,
   mail: Inbox,
   assistant: Sparkles,
   people: UsersRound,

@@ -1,6 +1,6 @@
 import type { Period } from '../../time/period';
-import type { Heard, MessageFacts, OwnerRules, ResolvedWindow, StepContext, StepEvent } from '../context';
-import type { LoopCommand, TimerKind } from '../event';
+import type { Heard, MessageFacts, OwnerRules, StepContext, StepEvent } from '../context';
+import type { TimerKind } from '../event';
 import type { Action } from '../plan';
 import type { LoopState } from '../state';
 import { step } from '../step';

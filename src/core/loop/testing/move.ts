@@ -1,4 +1,4 @@
-import type { ResolvedWindow, Heard, MessageFacts } from '../context';
+import type { Heard, MessageFacts, ResolvedWindow } from '../context';
 import type { LoopCommand } from '../event';
 
 /** What somebody says, relative to the moment at which they say it (minutes). */
@@ -50,4 +50,3 @@ export type Move =
   | { readonly kind: 'bounce'; readonly who: number; readonly permanent: boolean }
   | { readonly kind: 'busy'; readonly at: number; readonly length: number }
   | { readonly kind: 'calendar'; readonly state: 'ok' | 'revoked' | 'unavailable' };
-

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { oauthClients, oauthCodes, oauthGrants } from '@/db/schema/oauth';
@@ -73,15 +73,4 @@ export async function removeGrant(
     .from(oauthClients)
     .where(eq(oauthClients.id, grant.clientId));
   return { userId: grant.userId, name: client?.name ?? '' };
-}
-
-/** Forgets grants whose code was never exchanged, and codes that are worth nothing but to know a second use by. */
-export async function forgetUnusedGrants(now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - 10 * CODE_MS);
-  await database()
-    .delete(oauthGrants)
-    .where(and(isNull(oauthGrants.connectedAt), lt(oauthGrants.createdAt, before)));
-  await database()
-    .delete(oauthCodes)
-    .where(and(isNotNull(oauthCodes.usedAt), lt(oauthCodes.expiresAt, before)));
 }

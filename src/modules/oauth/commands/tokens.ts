@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { oauthGrants, oauthTokens } from '@/db/schema/oauth';
 import { recordAct } from '@/modules/operations/commands/audit';
@@ -41,9 +41,4 @@ export async function revokeToken(token: string, clientId: string | undefined, c
 export async function markUsed(grantId: string, lastUsedAt: Date | null, now = new Date()): Promise<void> {
   if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < USED_EVERY_MS) return;
   await database().update(oauthGrants).set({ lastUsedAt: now }).where(eq(oauthGrants.id, grantId));
-}
-
-/** Forgets tokens that are over; a refresh token is kept until then though it was used. */
-export async function forgetTokens(now = new Date()): Promise<void> {
-  await database().delete(oauthTokens).where(lt(oauthTokens.expiresAt, now));
 }
