@@ -87,6 +87,8 @@ export class OtherAssistant implements OAuthClientProvider {
   constructor(
     private readonly server: string,
     private readonly name = 'Claude',
+    /** Where the document is that says who it is; it registers without one. */
+    readonly clientMetadataUrl?: string,
   ) {}
 
   get clientMetadata(): OAuthClientMetadata {

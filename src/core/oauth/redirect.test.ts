@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNamed, leadsTo, mayLeadTo } from './redirect';
+import { isDocumentAddress, isNamed, leadsTo, mayLeadTo } from './redirect';
 
 describe('where a client may be led back', () => {
   it.each([
@@ -48,4 +48,21 @@ describe('where a client may be led back', () => {
     expect(leadsTo('cursor://x/cb')).toEqual({ program: 'cursor' });
     expect(leadsTo('http://localhost:1/cb')).toBe('this machine');
   });
+});
+
+it('an id that is the address of a document is written as it is read, and no other', () => {
+  for (const id of ['https://claude.ai/oauth/client.json', 'https://a.test:8443/x?v=1']) {
+    expect([id, isDocumentAddress(id)]).toEqual([id, true]);
+  }
+  for (const id of [
+    'https://a.test/',
+    'http://a.test/x',
+    'https://A.test/x',
+    'https://a.test/b/../x',
+    'https://u:p@a.test/x',
+    'https://a.test/x#y',
+    'abc',
+  ]) {
+    expect([id, isDocumentAddress(id)]).toEqual([id, false]);
+  }
 });

@@ -38,3 +38,10 @@ function withoutPort(uri: string): string {
   url.port = '';
   return url.href;
 }
+
+/** Whether the id of a client is the address of a document (client-id-metadata-document, 3): https, with a path, written as it is read. */
+export function isDocumentAddress(id: string): boolean {
+  if (id.length > LONGEST || !id.startsWith('https://') || !URL.canParse(id)) return false;
+  const { href, pathname, hash, username, password } = new URL(id);
+  return href === id && pathname !== '/' && hash === '' && username === '' && password === '';
+}

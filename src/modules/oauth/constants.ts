@@ -9,6 +9,8 @@ export const REFRESH_MS = 60 * 86_400_000;
 export const CONSENT_MS = 15 * 60_000;
 /** Who has registered and was never let in is forgotten after so long. */
 export const UNUSED_CLIENT_MS = 7 * 86_400_000;
+/** A document by which an assistant says who it is, is read anew after so long. */
+export const DOCUMENT_MS = 60 * 60_000;
 /** So exactly it is kept when a grant was used last. */
 export const USED_EVERY_MS = 60_000;
 /** So many assistants one account connects. */

@@ -8,10 +8,12 @@ import { apiAs } from '../../../tests/support/api';
 import { useDatabase } from '../../../tests/support/database';
 import { mailboxRuntime } from '../../../tests/support/mailbox';
 import { CALLBACK, errorOf, newMember, useOAuthClient } from '../../../tests/support/oauth-client';
-import { browserOf } from '../../../tests/support/other-assistant';
+import { browserOf, OtherAssistant } from '../../../tests/support/other-assistant';
+import { clientOf } from './commands/document';
 import { forgetAccess } from './commands/forget';
-import { ASSISTANT_SCOPES, UNUSED_CLIENT_MS } from './constants';
+import { ASSISTANT_SCOPES, DOCUMENT_MS, UNUSED_CLIENT_MS } from './constants';
 import { hashOf } from './policy';
+import { consentPage } from './queries/consent';
 import type { IssuedTokens } from './schema';
 
 useDatabase();
@@ -209,5 +211,48 @@ describe('a code', () => {
       body: new URLSearchParams([...Object.entries(fields), ...Object.entries(fields)]),
     });
     expect(twice.status).toBe(400);
+  });
+});
+
+describe('an assistant whose id is the address of a document', () => {
+  const address = 'https://assistant.test/client.json';
+  const told = { client_id: address, client_name: 'Claude', redirect_uris: ['http://127.0.0.1:33418/callback'] };
+  const at = (document: unknown) => ({ ...web.runtime(), clientDocument: async () => document });
+
+  it('is who the document says, and nobody where it says otherwise', async () => {
+    const given = {
+      ...Object.fromEntries(request().asked.searchParams),
+      client_id: address,
+      redirect_uri: told.redirect_uris[0],
+    };
+    for (const wrong of [
+      null,
+      {},
+      { ...told, client_id: 'https://evil.test/client.json' },
+      { ...told, redirect_uris: [] },
+    ]) {
+      expect(await consentPage(given, 'session', at(wrong))).toEqual({ ok: false, why: 'unknown_client' });
+    }
+    expect(await consentPage(given, 'session', at(told))).toMatchObject({
+      ok: true,
+      client: { id: address, name: 'Claude' },
+    });
+    // It is remembered for a while.
+    expect(await consentPage(given, 'session', at(null))).toMatchObject({ ok: true });
+    const elsewhere = { ...given, redirect_uri: CALLBACK };
+    expect(await consentPage(elsewhere, 'session', at(told))).toEqual({ ok: false, why: 'unknown_address' });
+    const later = new Date(Date.now() + 2 * DOCUMENT_MS);
+    expect(await clientOf(address, at({ ...told, client_name: 'Claude 2' }), later)).toMatchObject({
+      name: 'Claude 2',
+    });
+    expect(await clientOf(address, at(null), new Date(later.getTime() + 2 * DOCUMENT_MS))).toBeNull();
+  });
+
+  it('need not register, by the official SDK', async () => {
+    const assistant = new OtherAssistant(web.url(), 'Claude', address);
+    await clientOf(address, at(told));
+    const client = await assistant.introduce(known.browser);
+    expect((await client.listTools()).tools.length).toBeGreaterThan(0);
+    expect(assistant.information?.client_id).toBe(address);
   });
 });

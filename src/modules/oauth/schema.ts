@@ -19,6 +19,9 @@ export const clientMetadata = z.looseObject({
 });
 export type ClientMetadata = z.infer<typeof clientMetadata>;
 
+/** The document of a client whose id is its address. */
+export const clientDocument = clientMetadata.extend({ client_id: text(500) });
+
 /** What an authorization is asked for with (OAuth 2.1, 4.1.1; RFC 7636; RFC 8707). */
 export const authorizeQuery = z.object({
   response_type: z.literal('code'),

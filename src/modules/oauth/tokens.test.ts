@@ -104,6 +104,10 @@ describe('a token', () => {
     const answer = await mcp(token, { method: 'tools/call', params: { name: 'find_times', arguments: {} } });
     expect(answer.status).toBe(403);
     expect(answer.headers.get('www-authenticate')).toMatch(/error="insufficient_scope".*scope="[^"]*availability:read/);
+    // The SDK asks its owner for more.
+    assistant.asked = undefined;
+    await expect(client.callTool({ name: 'find_times', arguments: {} })).rejects.toThrow();
+    expect((assistant.asked as URL | undefined)?.searchParams.get('scope')).toContain('availability:read');
     // Nothing of the rest of the API.
     const api = await fetch(`${web.url()}/api/loops`, { headers: { authorization: `Bearer ${token}` } });
     expect(api.status).toBe(401);

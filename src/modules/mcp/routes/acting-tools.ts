@@ -8,6 +8,7 @@ import type { Caller } from '../policy';
 import { outcomeOf } from '../queries/outcome';
 import * as s from '../schema';
 import { answered, refused, type ToolError } from './result';
+import { withinScope } from './within-scope';
 
 const BY_THE_OWNERS_RULES =
   'It is done under the rules of the owner: where they want to see it first, nothing goes out, and the answer says that it waits for them on their dashboard. Only the owner can say yes there.';
@@ -32,7 +33,7 @@ export function addActingTools(server: McpServer, caller: Caller, runtime: Runti
       inputSchema: s.proposeMeeting,
       ...acts('propose_meeting', false),
     },
-    async (asked) => outcome(await propose(caller, asked, runtime)),
+    withinScope(caller, 'propose_meeting', async (asked) => outcome(await propose(caller, asked, runtime))),
   );
   server.registerTool(
     'book_meeting',
@@ -42,12 +43,12 @@ export function addActingTools(server: McpServer, caller: Caller, runtime: Runti
       inputSchema: s.bookMeeting,
       ...acts('book_meeting', false),
     },
-    async (asked) => {
+    withinScope(caller, 'book_meeting', async (asked) => {
       const { thread, guests } = asked;
       if ((thread === undefined) === (guests === undefined)) return refused('either');
       if (thread !== undefined) return outcome(await bookOpen(caller, { ...asked, thread }, runtime));
       return outcome(await bookNew(caller, { ...asked, guests: guests ?? [] }, runtime));
-    },
+    }),
   );
   server.registerTool(
     'move_meeting',
@@ -57,7 +58,7 @@ export function addActingTools(server: McpServer, caller: Caller, runtime: Runti
       inputSchema: s.moveMeeting,
       ...acts('move_meeting', true),
     },
-    async (asked) => outcome(await moveTo(caller, asked, runtime)),
+    withinScope(caller, 'move_meeting', async (asked) => outcome(await moveTo(caller, asked, runtime))),
   );
   server.registerTool(
     'cancel_meeting',
@@ -67,6 +68,6 @@ export function addActingTools(server: McpServer, caller: Caller, runtime: Runti
       inputSchema: s.cancelMeeting,
       ...acts('cancel_meeting', true),
     },
-    async (asked) => outcome(await callOff(caller, asked, runtime)),
+    withinScope(caller, 'cancel_meeting', async (asked) => outcome(await callOff(caller, asked, runtime))),
   );
 }

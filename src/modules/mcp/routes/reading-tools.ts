@@ -8,6 +8,7 @@ import { meetingsOf, threadsOf } from '../queries/lists';
 import { standingOf } from '../queries/standing';
 import * as s from '../schema';
 import { answered, refused } from './result';
+import { withinScope } from './within-scope';
 
 const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
 
@@ -28,10 +29,10 @@ export function addReadingTools(server: McpServer, caller: Caller, runtime: Runt
       outputSchema: s.foundTimes,
       ...needs('find_times'),
     },
-    async (asked) => {
+    withinScope(caller, 'find_times', async (asked) => {
       const made = await timesFor(userId, asked, runtime);
       return made.ok ? answered(made.found) : refused(made.reason);
-    },
+    }),
   );
   server.registerTool(
     'explain_time',
@@ -43,11 +44,11 @@ export function addReadingTools(server: McpServer, caller: Caller, runtime: Runt
       outputSchema: s.explained,
       ...needs('explain_time'),
     },
-    async (asked) => {
+    withinScope(caller, 'explain_time', async (asked) => {
       if (asked.thread !== undefined && asked.with !== undefined) return refused('either');
       const made = await explain(caller, asked, runtime);
       return made.ok ? answered(made.said) : refused(made.reason);
-    },
+    }),
   );
   server.registerTool(
     'list_meetings',
@@ -59,10 +60,10 @@ export function addReadingTools(server: McpServer, caller: Caller, runtime: Runt
       outputSchema: s.meetingsListed,
       ...needs('list_meetings'),
     },
-    async (asked) => {
+    withinScope(caller, 'list_meetings', async (asked) => {
       const found = await meetingsOf(userId, asked, runtime);
       return found ? answered(found) : refused('span');
-    },
+    }),
   );
   server.registerTool(
     'list_threads',
@@ -74,7 +75,7 @@ export function addReadingTools(server: McpServer, caller: Caller, runtime: Runt
       outputSchema: s.threadsListed,
       ...needs('list_threads'),
     },
-    async (asked) => answered(await threadsOf(userId, asked, runtime)),
+    withinScope(caller, 'list_threads', async (asked) => answered(await threadsOf(userId, asked, runtime))),
   );
   server.registerTool(
     'get_thread',
@@ -85,9 +86,9 @@ export function addReadingTools(server: McpServer, caller: Caller, runtime: Runt
       outputSchema: s.threadStanding,
       ...needs('get_thread'),
     },
-    async ({ thread }) => {
+    withinScope(caller, 'get_thread', async ({ thread }) => {
       const found = await standingOf(userId, thread, runtime);
       return found ? answered(found) : refused('not_found');
-    },
+    }),
   );
 }
