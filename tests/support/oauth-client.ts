@@ -3,8 +3,8 @@ import { beforeAll, expect } from 'vitest';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import type { IssuedTokens } from '@/modules/oauth/schema';
+import { browserOf, useWeb } from './assistant-web';
 import { mailboxRuntime } from './mailbox';
-import { browserOf, useWeb } from './other-assistant';
 
 export const CALLBACK = 'https://assistant.test/callback';
 

@@ -9,10 +9,11 @@ import { refreshOwner } from '@/modules/connections/commands/refresh';
 import { answerDecision } from '@/modules/loops/commands/answer';
 import { savePreferences } from '@/modules/preferences/commands/save';
 import { standingDocument } from '@/modules/preferences/queries/document';
+import { browserOf, useWeb } from '../../../tests/support/assistant-web';
 import { googleEvent, useCalendars } from '../../../tests/support/calendar';
 import { useDatabase } from '../../../tests/support/database';
 import { deskOf } from '../../../tests/support/desk';
-import { browserOf, OtherAssistant, useWeb } from '../../../tests/support/other-assistant';
+import { OtherAssistant } from '../../../tests/support/other-assistant';
 
 useDatabase();
 const { world } = useCalendars();
@@ -26,7 +27,7 @@ beforeAll(async () => {
 // What is asked is done at once, as by an engine.
 const web = useWeb(() => ({ ...desk.runtime, workflows: { dispatch: () => desk.work(), schedule: async () => {} } }));
 beforeAll(async () => {
-  client = await new OtherAssistant(web.url()).introduce(await browserOf(desk.owner.id, web.runtime()));
+  client = await new OtherAssistant(web.url()).introduce((await browserOf(desk.owner.id, web.runtime())).answering());
 });
 beforeEach(() => desk.settings({ approval: 'when_unsure' }));
 
@@ -297,10 +298,12 @@ describe('what other people wrote', () => {
     const [start] = await free(1);
     const early = `${start!.slice(0, 11)}09:00:00${start!.slice(19)}`;
     expect((await call('explain_time', { start: early })).reasons.join()).toContain('No meetings before noon.');
-    const less = await new OtherAssistant(web.url()).introduce(await browserOf(desk.owner.id, web.runtime()), {
-      approve: true,
-      scopes: ['availability:read'],
-    });
+    const less = await new OtherAssistant(web.url()).introduce(
+      (await browserOf(desk.owner.id, web.runtime())).answering({
+        approve: true,
+        scopes: ['availability:read'],
+      }),
+    );
     const said = await OtherAssistant.call(less, 'explain_time', { start: early });
     expect(said.would_do).toBe(false);
     expect(JSON.stringify(said)).not.toContain('noon');

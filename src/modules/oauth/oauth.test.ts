@@ -5,10 +5,11 @@ import { database } from '@/db/client';
 import { auditLog } from '@/db/schema/identity';
 import { oauthClients, oauthCodes, oauthGrants } from '@/db/schema/oauth';
 import { apiAs } from '../../../tests/support/api';
+import { browserOf } from '../../../tests/support/assistant-web';
 import { useDatabase } from '../../../tests/support/database';
 import { mailboxRuntime } from '../../../tests/support/mailbox';
 import { CALLBACK, errorOf, newMember, useOAuthClient } from '../../../tests/support/oauth-client';
-import { browserOf, OtherAssistant } from '../../../tests/support/other-assistant';
+import { OtherAssistant } from '../../../tests/support/other-assistant';
 import { clientOf } from './commands/document';
 import { forgetAccess } from './commands/forget';
 import { ASSISTANT_SCOPES, DOCUMENT_MS, UNUSED_CLIENT_MS } from './constants';
@@ -251,7 +252,7 @@ describe('an assistant whose id is the address of a document', () => {
   it('need not register, by the official SDK', async () => {
     const assistant = new OtherAssistant(web.url(), 'Claude', address);
     await clientOf(address, at(told));
-    const client = await assistant.introduce(known.browser);
+    const client = await assistant.introduce(known.browser.answering());
     expect((await client.listTools()).tools.length).toBeGreaterThan(0);
     expect(assistant.information?.client_id).toBe(address);
   });

@@ -4,9 +4,10 @@ import { database } from '@/db/client';
 import { auditLog, users } from '@/db/schema/identity';
 import { oauthGrants, oauthTokens } from '@/db/schema/oauth';
 import { apiAs } from '../../../tests/support/api';
+import { browserOf } from '../../../tests/support/assistant-web';
 import { useDatabase } from '../../../tests/support/database';
 import { errorOf, newMember, useOAuthClient } from '../../../tests/support/oauth-client';
-import { browserOf, OtherAssistant } from '../../../tests/support/other-assistant';
+import { OtherAssistant } from '../../../tests/support/other-assistant';
 import { tokenOf } from '../../../tests/support/token';
 import { forgetAccess } from './commands/forget';
 import { REFRESH_MS } from './constants';
@@ -98,7 +99,7 @@ describe('a token', () => {
 
   it('opens the tools of its scopes alone, and says which scope another one needs', async () => {
     const assistant = new OtherAssistant(web.url(), 'Reader');
-    const client = await assistant.introduce(known.browser, { approve: true, scopes: ['meetings:read'] });
+    const client = await assistant.introduce(known.browser.answering({ approve: true, scopes: ['meetings:read'] }));
     expect(await OtherAssistant.call(client, 'list_threads')).toEqual({ threads: [], more: false });
     const { access_token: token } = assistant.saved!;
     const answer = await mcp(token, { method: 'tools/call', params: { name: 'find_times', arguments: {} } });
@@ -127,7 +128,7 @@ describe('the settings', () => {
   it('list what is connected, with its last use, and end it; nobody ends another’s', async () => {
     const dana = await newMember();
     const assistant = new OtherAssistant(web.url(), 'Claude');
-    const client = await assistant.introduce(await browserOf(dana, web.runtime()));
+    const client = await assistant.introduce((await browserOf(dana, web.runtime())).answering());
     await client.listTools();
     const call = await apiAs(web.runtime(), dana);
     const { items } = (await (await call('GET', '/api/oauth/grants')).json()) as { items: { id: string }[] };
