@@ -8,7 +8,9 @@ const registrations = new RateLimit('registrations of an address', 20, HOUR);
 /** Of all addresses together: rows that anybody can make are bounded. */
 const allRegistrations = new RateLimit('registrations', 2_000, 24 * HOUR);
 const tokens = new RateLimit('tokens of an address', 600, HOUR);
-const calls = new RateLimit('calls of other assistants', 120, 60_000);
+const calls = new RateLimit('calls of another assistant', 120, 60_000);
+/** One address of the network may call for many owners. What it brings is counted only within this: anybody can make up tokens. */
+const addressCalls = new RateLimit('calls of other assistants of an address', 1_200, 60_000);
 
 /** Bounds how many assistants register from one address of the network, and in all. Answers 429. */
 export const registrationLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -23,9 +25,11 @@ export const tokenLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
-/** Bounds how often the holder of one token calls the MCP server; without one, an address of the network. Answers 429. */
+/** Bounds how often the MCP server is called from one address of the network, and with one token. Answers 429. */
 export const mcpLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  await bounded(calls, c.req.header('authorization') ?? c.env?.clientAddress);
+  await bounded(addressCalls, c.env?.clientAddress);
+  const token = c.req.header('authorization');
+  if (token !== undefined) await bounded(calls, token);
   await next();
 };
 

@@ -198,9 +198,9 @@ export const cancelMeeting = z.strictObject({ idempotency_key: key, thread });
 
 export const acted = z.strictObject({
   done: z
-    .enum(['waits_for_owner', 'under_way', 'done', 'nothing'])
+    .enum(['waits_for_owner', 'under_way', 'done'])
     .describe(
-      'waits_for_owner: nothing has gone out, the owner decides on their dashboard. under_way: it goes on by itself, look at the thread later. nothing: see the status, it did not apply',
+      'waits_for_owner: nothing has gone out, the owner decides on their dashboard. under_way: it goes on by itself, look at the thread later',
     ),
   repeated: z.boolean().describe('The same call came before; nothing was done now'),
   thread: threadStanding,
