@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@modelcontextprotocol/client';
-import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database } from '@/db/client';
 import { auditLog, basics } from '@/db/schema/identity';
 import { loopEvents } from '@/db/schema/loops';
@@ -164,6 +164,23 @@ describe('a meeting that another assistant proposes', () => {
     expect((await call('book_meeting', { ...key(), start: night })).error).toMatch(/^either: /);
     expect(await desk.loops()).toHaveLength(before);
   });
+});
+
+it('what fails on our side is told without its words, and what cannot be stored is named', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const title = 'Budget\u0000';
+  expect((await call('propose_meeting', { ...key(), guests: [jane()], title })).error).toMatch(/^invalid: title /);
+  expect(logged).not.toHaveBeenCalled();
+  await database().execute(sql`alter table assistant_calls rename to assistant_calls_away`);
+  try {
+    const { error } = await call('propose_meeting', { ...key(), guests: [jane()] });
+    expect(error).toMatch(/^internal: Something failed on our side/);
+    expect(error).not.toContain('assistant_calls');
+  } finally {
+    await database().execute(sql`alter table assistant_calls_away rename to assistant_calls`);
+  }
+  expect(logged.mock.calls.join()).toContain('[mcp] propose_meeting');
+  logged.mockRestore();
 });
 
 describe('a booking, a move and a cancellation', () => {

@@ -7,6 +7,8 @@ export function answered(structured: object): CallToolResult {
 
 /** Why it did not work, and what a model can do about it. */
 const ERRORS = {
+  invalid: 'This has characters that cannot be kept.',
+  internal: 'Something failed on our side; it is in the log. Try again later, with the same idempotency_key.',
   insufficient_scope: 'The owner has not allowed this. They can connect you anew and allow it.',
   span: 'The stretch of time has to end after it begins. find_times takes 31 days at most, in the future; list_meetings a year.',
   not_found: 'There is no such thread of this owner. list_threads has their ids.',
