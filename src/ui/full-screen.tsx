@@ -19,13 +19,13 @@ interface MessageScreenProps {
   readonly inside?: boolean;
 }
 
-/** One message in the middle of the screen. */
+/** One message in the middle of the screen. Its top stands where it stands however much has arrived: nothing moves under its reader. */
 export function MessageScreen({ title, children, action, inside }: MessageScreenProps) {
   const Frame = inside ? 'div' : 'main';
   const target = inside ? {} : { id: 'content', tabIndex: -1 };
   return (
-    <Frame {...target} className="grid min-h-[70dvh] place-items-center px-4 py-10 outline-none">
-      <div className="grid max-w-md justify-items-center gap-3 text-center">
+    <Frame {...target} className="min-h-[70dvh] px-4 pt-[max(2.5rem,20dvh)] pb-10 outline-none">
+      <div className="mx-auto grid max-w-md justify-items-center gap-3 text-center">
         <Mark className="size-9" />
         <h1 className="text-lg font-semibold">{title}</h1>
         <div className="text-ink-2">{children}</div>

@@ -10,6 +10,7 @@ import type { Member } from '../support/member';
 import { pageRoutes } from '../support/page-routes';
 import { browserPath } from './browser';
 import { fourAtATime } from './four-at-a-time';
+import { layoutShift } from './layout-shift';
 import { addBookingPage, busyDay, contextOf, giveTelephone, viewer } from './page-viewers';
 import { linkIn } from './post';
 import { origin, test } from './product';
@@ -153,6 +154,10 @@ async function walk(context: BrowserContext, route: string): Promise<void> {
   expect(url.pathname, 'An address with a part that differs has to be given in LOOKS').not.toContain('[');
   const page = await context.newPage();
   const errors = watchConsole(page);
+  // At once: how it looks while it arrives in pieces is arriving.spec's, and no matter of how busy the machine is.
+  await page.route(url.href, async (document) =>
+    document.fulfill({ response: await document.fetch({ maxRedirects: 0 }) }),
+  );
   await page.goto(url.href);
   await expect.soft(page.getByRole('heading', { level: 1 }), `headings of ${route}`).toHaveCount(1);
   const most = OWN_SCRIPT_KIB[route] ?? SCRIPT_KIB[who];
@@ -181,20 +186,6 @@ async function scriptKib(page: Page): Promise<number> {
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   );
   return Math.round(bytes / 1024);
-}
-
-/** How much the page moved under its reader since it began to load (layout-instability, web.dev/cls). */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 250);
-      }),
-  );
 }
 
 /** How far the content is wider than the window. */

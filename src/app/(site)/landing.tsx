@@ -55,8 +55,8 @@ const PROMISES = [
 export function Landing({ assistant, sandbox }: { assistant: string; sandbox: boolean }) {
   return (
     <>
-      <div className="grid items-center gap-x-14 gap-y-10 py-10 md:grid-cols-[1.1fr_1fr] md:py-16">
-        <div>
+      <div className="grid items-start gap-x-14 gap-y-10 py-10 md:grid-cols-[1.1fr_1fr] md:py-16">
+        <div className="md:pt-16">
           <h1 className="text-2xl font-semibold tracking-tight">
             Meetings, arranged by mail while you do something else
           </h1>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '@/modules/identity/schema';
 import { UserMenu } from '@/modules/identity/ui/user-menu';
+import { cn } from '@/ui/class-names';
 import { BrandLink } from '@/ui/logo';
 import { SkipLink } from '@/ui/skip-link';
 import { ArrivalFocus } from './arrival-focus';
@@ -15,6 +16,17 @@ interface AppShellProps {
   readonly destinations: readonly Destination[];
   readonly children: ReactNode;
 }
+
+/** Places of the bar below, by how many it has: each stands where it stands before the next has arrived. */
+const COLUMNS: readonly string[] = [
+  '',
+  'grid-cols-1',
+  'grid-cols-2',
+  'grid-cols-3',
+  'grid-cols-4',
+  'grid-cols-5',
+  'grid-cols-6',
+];
 
 /** The frame of the signed-in product: a slim rail on the left; on phones a bar above and one below. */
 export function AppShell({ user, items, destinations, children }: AppShellProps) {
@@ -46,7 +58,10 @@ export function AppShell({ user, items, destinations, children }: AppShellProps)
       <Shortcuts destinations={destinations} />
       <nav
         aria-label="Main"
-        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+        className={cn(
+          'fixed inset-x-0 bottom-0 z-30 grid auto-rows-[minmax(53px,auto)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden',
+          COLUMNS[items.length],
+        )}
       >
         <NavLinks items={items} row />
       </nav>

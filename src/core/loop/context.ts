@@ -1,3 +1,4 @@
+import type { Salutation } from '../mail/salutation';
 import type { SourcedRule } from '../preferences/compiled';
 import type { EventFacts } from '../preferences/effects/facts';
 import type { Gate, Reading } from '../reading/reading';
@@ -168,6 +169,8 @@ export interface Heard {
     readonly from: { readonly address: string; readonly name: string | null };
     readonly heard: Heard;
   };
+  /** Of a guest's mail: how it speaks to the owner. */
+  readonly salutation?: Salutation;
   /** Of the owner's own words, what only an owner can say. */
   readonly owner?: OwnerWords<Heard>;
   /** Events of the calendar that the text names. */

@@ -9,6 +9,14 @@ interface Kind {
   readonly medium: MeetingGoal['medium'] | null;
 }
 
+/** What stands before a meal that is no more than a time of the day: "after lunch". */
+const BESIDE = [
+  'after|before|until|till',
+  '(?:nach|vor|bis)(?: dem)?',
+  '(?:après|avant)(?: le)?',
+  '(?:después|antes) de(?:l| la)?',
+].join('|');
+
 /** What people call meetings, and how long those are when nobody says (minutes); the first that is named counts. */
 const KINDS: readonly Kind[] = [
   kind('intro', 'intro|introduction|introductory', 30),
@@ -37,7 +45,8 @@ export function nounOf(title: string): string {
 
 /** `words` stand alone in any script: `\b` knows the letters of English only. */
 function kind(noun: string, words: string, minutes: number | null = null, medium: Kind['medium'] = null): Kind {
-  return { noun, pattern: new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu'), minutes, medium };
+  const alone = `(?<![\\p{L}\\d])(?<!(?<![\\p{L}])(?:${BESIDE})\\s)(?:${words})(?![\\p{L}\\d])`;
+  return { noun, pattern: new RegExp(alone, 'iu'), minutes, medium };
 }
 
 /**

@@ -185,7 +185,7 @@ it('an answer in the app that the readers understand differently answers nothing
   expect(acts(agreed)).toContain('cancel_event');
 });
 
-it.each(['sensitive', 'hostile', 'asks_private_information', 'instruction_beyond_scheduling'] as const)(
+it.each(['hostile', 'asks_private_information', 'instruction_beyond_scheduling'] as const)(
   'a mail that either reader flags as %s waits for the owner',
   (flag) => {
     const plain = heard(['accept_option'], takes(2));
@@ -201,6 +201,32 @@ it.each(['sensitive', 'hostile', 'asks_private_information', 'instruction_beyond
     }
   },
 );
+
+describe('a delicate matter', () => {
+  const delicate = { flags: ['sensitive' as const] };
+  const gate = { auto: false, reasons: ['flag: sensitive'], unconfirmed: 'review' as const };
+
+  it('is settled as to its times, which the owner has handed over', () => {
+    const said = model(['accept_option'], { ...takes(2), ...delicate }, [], gate);
+    expect(acts(turn(offered(), guestSays, stuck(), said))).toContain('book');
+  });
+
+  it('ends by nobody’s word but the owner’s', () => {
+    const said = model(['decline_meeting'], delicate, [], gate);
+    expect(acts(turn(offered(), guestSays, stuck(), said)).filter((act) => !act.startsWith('?'))).toEqual([]);
+  });
+});
+
+it('a colleague of a guest’s who reads along is offered the times, anybody else is the owner’s to let in', () => {
+  const instead = (address: string) => {
+    const participants = [{ op: 'instead' as const, name: 'Ana', email: null, confidence: 1, evidence: 'Ana' }];
+    const said = model(['add_participant'], { participants });
+    const copied = (heardIt: Heard) => guestSays(heardIt, { level: 'A2', cc: [{ address, name: 'Ana Lind' }] });
+    return acts(turn(offered(), copied, stuck(), said));
+  };
+  expect(instead('ana@globex.test')).toEqual(['send offer']);
+  expect(instead('ana@elsewhere.test')).toEqual(['? send offer']);
+});
 
 it('an owner’s own words alarm nobody but a reader that has understood them', () => {
   const flagged = heard(['request_meeting'], { flags: ['instruction_beyond_scheduling'] }, [], false);

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../canonical-json';
+import { sameOrganisation } from '../mail/organisation';
 import { alarmsOthersOnly } from '../reading/gate';
 import type { Gate, Reading } from '../reading/reading';
 import type { Heard, StepContext, StepEvent } from './context';
@@ -30,7 +31,9 @@ export function stepOnBoth(state: LoopState, said: StepEvent, also: StepEvent | 
     Transition,
   ];
   const stakes = (made: Transition) => stakesOf(made, state, { speaker, brings: broughtBy(first, model, speaker) });
-  const chosen = choose({ grammar, model, flags, byGrammar, byModel, speaker, stakes });
+  const goesOn = isDelicate(flags) && isAskedFor(state, speaker) && stakes(byModel) < 3;
+  const heard = goesOn ? { grammar: calm(grammar), model: calm(model), flags: [] } : { grammar, model, flags };
+  const chosen = choose({ ...heard, byGrammar, byModel, speaker, stakes });
   const event = withGate(chosen.of === 'model' ? second : first, chosen.gate);
   // No plan that follows from an answer is seen once more: one that is not certain answers nothing.
   return step(state, event.kind === 'decision' && !chosen.gate.auto ? unanswered(event) : event, ctx);
@@ -50,6 +53,22 @@ const ALARMS: ReadonlySet<Flag> = new Set([
 function flagsOf(grammar: Reading, model: Reading, speaker: Speaker): readonly Flag[] {
   if (speaker === 'owner') return model.flags.filter((flag) => !alarmsOthersOnly(flag));
   return [...grammar.flags.filter((flag) => ALARMS.has(flag)), ...model.flags];
+}
+
+/** Nothing but that the matter is delicate. */
+function isDelicate(flags: readonly Flag[]): boolean {
+  return flags.length > 0 && flags.every((flag) => flag === 'sensitive');
+}
+
+/** What was heard, as if the matter were not delicate. */
+function calm(heard: Heard): Heard {
+  const reasons = heard.gate.reasons.filter((reason) => reason !== 'flag: sensitive');
+  return { ...heard, gate: { ...heard.gate, reasons, auto: reasons.length === 0 } };
+}
+
+/** A guest answers in a matter that the owner has handed over: what is delicate in it is no reason to leave its times open. */
+function isAskedFor({ phase }: LoopState, speaker: Speaker): boolean {
+  return speaker === 'guest' && phase !== 'INTAKE';
 }
 
 const SURE: Gate = { auto: true, class: 1, reasons: [] };
@@ -148,13 +167,19 @@ function stakesOf(made: Transition, before: LoopState, { speaker, brings }: Word
 }
 
 /**
- * Whom a mail itself brings: whose address it is sent to as well, or has in its words. An owner brings whom they like, a guest
- * whoever arranges their time.
+ * Whom a mail itself brings: its writer, and whose address it is sent to as well, or has in its words. An owner brings whom they
+ * like, a guest whoever arranges their time, and a colleague who reads along.
  */
 function broughtBy(event: StepEvent, { reading }: Heard, speaker: Speaker): Word['brings'] {
-  const copied = event.kind === 'message' ? [...event.facts.to, ...event.facts.cc].map(({ address }) => address) : [];
+  const facts = event.kind === 'message' ? event.facts : null;
+  const copied = new Set(facts ? [...facts.to, ...facts.cc].map(({ address }) => address) : []);
   const written = new Set([...copied, ...reading.participants.flatMap(({ email }) => email?.toLowerCase() ?? [])]);
-  return ({ address, coordinatorFor }) => written.has(address) && (speaker === 'owner' || coordinatorFor !== undefined);
+  const writer = facts?.from.address ?? '';
+  return ({ address, coordinatorFor }) => {
+    if (speaker === 'owner') return written.has(address);
+    if (address === writer || (written.has(address) && coordinatorFor !== undefined)) return true;
+    return copied.has(address) && sameOrganisation(address, writer);
+  };
 }
 
 /** What would be done to others, waiting for the owner or not. */

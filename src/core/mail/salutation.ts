@@ -5,6 +5,8 @@ export interface Salutation {
   readonly called: readonly Called[];
   /** "du", "tu", "tú"; null where the words do not tell. */
   readonly familiar: boolean | null;
+  /** `called` is a word before the mail that may be a name: only whoever is known by it is meant. */
+  readonly bare?: true;
 }
 
 /** Words that open a greeting, in the languages that mails are written in. */
@@ -24,9 +26,19 @@ export const PARTICLE = /^(?:van|von|de|der|den|del|della|di|da|la|le|du|zu|zur|
 const LINES = 2;
 const WORDS = 6;
 
-const FAMILIAR =
-  /(?<![\p{L}])(?:du|dir|dich|dein(?:e[rmns]?)?|toi|tes?|ton|ta|tú|contigo|tienes|puedes|quieres)(?![\p{L}])/iu;
-const DISTANT = /(?<![\p{L}])(?:Sie|Ihnen|Ihre?[rmns]?|vous|votre|vos|usted(?:es)?)(?![\p{L}])/u;
+/** Words to one or several with whom one is on such terms, and forms of the verb that say as much. */
+const FAMILIAR = new RegExp(
+  `(?<![\\p{L}])(?:${[
+    'hey|moin|servus|salut|coucou|du|dir|dich|dein(?:e[rmns]?)?|euch|eu(?:er|re[rmns]?)|ihr lieben',
+    "tu|toi|tes?|ton|ta|t[’']as",
+    'tú|tus|ti|contigo|os|vosotr[oa]s|vuestr[oa]s?',
+    'tienes|puedes|quieres|vienes|sabes|estás|tenéis|podéis|queréis|venís|tenés|podés|querés|sabés',
+  ].join('|')})(?![\\p{L}])`,
+  'iu',
+);
+const DISTANT = /(?<![\p{L}])(?:Sie|Ihnen|Ihre?[rmns]?|vous|votre|usted(?:es)?)(?![\p{L}])/u;
+/** A name alone before the mail: `Calum,`, `¡Bruno!`, `Stefan -`. Whether it is one of theirs, those know who know them. */
+const VOCATIVE = /^¡?(\p{Lu}[\p{L}’'-]+)(?=\s*[,!]|\s+[–—-]\s)/u;
 
 /** The greeting of a mail and its terms. Text: the writer's own words. */
 export function salutationIn(text: string): Salutation {
@@ -34,7 +46,9 @@ export function salutationIn(text: string): Salutation {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const top = lines.filter((line) => line !== '').slice(0, LINES);
   const greeting = top.find((line) => OPENINGS.test(line));
-  return { called: greeting === undefined ? [] : namesOf(greeting), familiar };
+  if (greeting !== undefined) return { called: namesOf(greeting), familiar };
+  const [, name] = VOCATIVE.exec(top[0] ?? '') ?? [];
+  return name ? { called: [{ words: name, formal: false }], familiar, bare: true } : { called: [], familiar };
 }
 
 function namesOf(line: string): Called[] {

@@ -30,13 +30,14 @@ export function incoherences(reading: Reading): string[] {
   if (kinds.includes('decline_meeting') && goesOn) reasons.push('declines and goes on');
   if (kinds.includes('decline_options') && reading.options.some((option) => option.stance === 'accept'))
     reasons.push('refuses and takes what was offered');
-  if (kinds.includes('reschedule') && reading.options.some((option) => option.stance === 'accept'))
-    reasons.push('moves and keeps');
   const hands = kinds.includes('delegate_scheduling');
   if (hands && !reading.participants.some(({ op }) => op === 'coordinator')) reasons.push('hands over, but to nobody');
   // A base with a wish inside it is what people write; where the grammar finds one, it has often lost a word.
   if (reading.by === 'model') return contradicts(reading) ? [...reasons, CONTRADICTION] : reasons;
   if (contradicts(reading)) reasons.push(CONTRADICTION);
+  // A model that names both means a move to what was on offer before.
+  if (kinds.includes('reschedule') && reading.options.some((option) => option.stance === 'accept'))
+    reasons.push('moves and keeps');
   if (namesDayTwice(reading)) reasons.push('a whole day and a part of it');
   else if (nests(reading)) reasons.push('a stretch and a part of it');
   if (mixesDailyAndWhole(reading)) reasons.push('a part of every day and a whole day');

@@ -10,7 +10,7 @@ const SUFFIXES = /^(?:phd|md|mba|msc|ma|ba|llm|esq|jr|sr|ii|iii|pe|cpa|rn|mp|ph\
  * to call them by.
  */
 export function calledBy(name: string, firstNameTerms: boolean): Called | null {
-  const [last = '', given = ''] = plain(name)
+  const [last = '', given = ''] = plain(name.replace(/\([^)]*\)/g, ' '))
     .split(',')
     .map((part) => part.trim());
   const inOrder = given === '' || given.split(' ').every((word) => SUFFIXES.test(word)) ? last : `${given} ${last}`;

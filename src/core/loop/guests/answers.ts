@@ -20,6 +20,9 @@ const DOUBTFUL = 'It was not read with certainty: the guest is asked to confirm 
 /** A reason why a plan needs no certain reading: it only asks; see review-rules.ts. */
 export const ECHO = 'A language model read it: the guest is asked to confirm the time';
 
+/** Minutes between a time on offer and another that is meant in its stead. */
+const APART = 120;
+
 /**
  * What a guest's mail says about the times on offer: those that they choose, and times of their own that the owner has
  * (E4). Null when it says nothing about times.
@@ -47,7 +50,8 @@ export function answerByMail(state: LoopState, guest: Participant, heard: Heard,
   // What one of several asks for is not put to the owner before the others have answered.
   const reach = poll ? ctx : reachOf(state, ctx);
   const own = namedSlots(state, heard.windows).filter((slot) => workable(state, reach, slot));
-  const yes = poll ? distinct([...chosen, ...meant, ...own]) : chosen.length > 0 ? chosen : own.slice(0, 1);
+  const taken = chosen.filter((slot) => !own.some((one) => isInstead(one, slot)));
+  const yes = poll ? distinct([...chosen, ...meant, ...own]) : taken.length > 0 ? taken : own.slice(0, 1);
   const without = chosen.length === 0 && said('decline_options') ? allRefused(state, guest.id) : state;
   return given(without, guest, yes, windows, heard, ctx);
 }
@@ -81,6 +85,11 @@ function isWish(window: ResolvedWindow): boolean {
 /** "At 3" names a start, "after 3" a stretch. */
 function covers(wish: ResolvedWindow, slot: Period): boolean {
   return wish.exactStart ? wish.start === slot.start : wish.start <= slot.start && slot.end <= wish.end;
+}
+
+/** "The second, but at two if you can": another start of the same meeting takes the place of the one on offer. */
+function isInstead(own: Period, slot: Period): boolean {
+  return own.start !== slot.start && Math.abs(own.start - slot.start) <= APART;
 }
 
 function distinct(slots: readonly Period[]): Period[] {

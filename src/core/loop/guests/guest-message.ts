@@ -5,6 +5,7 @@ import { aboutBooking } from '../booked/after-booking';
 import { type Speaker, UNVERIFIED } from '../booked/authority';
 import { answerQuestions } from '../booked/event-questions';
 import type { Heard, MessageFacts, StepContext } from '../context';
+import { onTermsOf } from '../owner/greeted';
 import { remember } from '../owner/memory';
 import type { GuestsPart } from '../plan';
 import type { LoopState, Participant } from '../state';
@@ -55,7 +56,7 @@ export function guestMessage(
   if (open) return silent(state, open.kind === 'pairing' ? WHICH_OPEN : WHETHER_OPEN);
   const heard = shifted(state, ofTheirList(state, guest, facts.answers, said));
   const { reading } = heard;
-  const told = withCopies(remember(state, heard, guest.id), guest, facts);
+  const told = onTermsOf(withCopies(remember(state, heard, guest.id), guest, facts), guest, heard);
   if (intends(heard, 'opt_out')) return optOut(told, guest, ctx);
   if (guest.status === 'opted_out') return unclear(told, guest, 'opted_out', heard, ctx);
   if (intends(heard, 'out_of_office')) return silent(told, 'Out of office: it is not answered');

@@ -8,6 +8,7 @@ import { offer, sendOffer } from '../times/offer';
 import { workable } from '../times/solve';
 import { ownerOf, type Transition } from '../transition';
 import { asPreferred } from './document';
+import { onTermsOf } from './greeted';
 import { remember } from './memory';
 
 /**
@@ -56,7 +57,7 @@ function wanting(state: LoopState, guest: Participant, heard: Heard, ctx: StepCo
   // In whose room they meet is the owner's to say.
   const { provider: _, ...goal } = goalOf(heard.reading, subject, people, { durationMin, medium });
   const meeting = asPreferred(goal, { reading: heard.reading, subject, guests, codewords: [] }, ctx);
-  return remember({ ...state, meeting }, heard, guest.id);
+  return onTermsOf(remember({ ...state, meeting }, heard, guest.id), guest, heard);
 }
 
 function answered(told: LoopState, heard: Heard, reasons: readonly string[], ctx: StepContext): Transition {

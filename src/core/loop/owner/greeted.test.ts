@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { salutationIn } from '../../mail/salutation';
 import { step } from '../step';
-import { context, GUEST, heard, newLoop, ownerSays } from '../testing/scene';
+import { offered } from '../testing/poll-scene';
+import { context, GUEST, guestSays, heard, newLoop, ownerSays } from '../testing/scene';
 import { NO_WORDS } from './words';
 
 const called = (text: string) => salutationIn(text).called.map(({ words, formal }) => (formal ? `!${words}` : words));
@@ -33,6 +34,15 @@ describe('the greeting of a mail', () => {
     'Liebe Oma,',
     '',
   ])('of %j is nobody’s name', (text) => expect(called(text)).toEqual([]));
+
+  it.each([
+    ['Calum,\n\nso they liked it', 'Calum'],
+    ['¡Bruno! ¿Entonces vienes?', 'Bruno'],
+    ['Stefan - good talking at the expo', 'Stefan'],
+    ['Thursday, 2pm works', 'Thursday'],
+  ])('%j may begin with a name', (text, name) =>
+    expect(salutationIn(text)).toMatchObject({ called: [{ words: name, formal: false }], bare: true }),
+  );
 });
 
 it.each([
@@ -42,6 +52,10 @@ it.each([
   ['Bonjour Madame, je vous propose mardi', false],
   ['Hola Ana, ¿puedes el martes?', true],
   ['Estimada Sra. Gil: ¿le viene bien a usted el martes?', false],
+  ['Hallo ihr Lieben, wir müssen uns zusammensetzen', true],
+  ['Hola Sol! Dale, ¿vos podés el jueves?', true],
+  ['hey mats! lange nicht gesehen', true],
+  ['Bonjour, quelles sont vos disponibilités ?', null],
   ['Hi Dana, are you free on Tuesday?', null],
 ])('the terms of %j', (text, familiar) => expect(salutationIn(text).familiar).toBe(familiar));
 
@@ -68,5 +82,32 @@ describe('a guest is called as the mail to them calls them', () => {
     expect(guest('Hallo Daniel, passt dir Dienstag?')?.familiar).toBe(true);
     expect(guest('Sehr geehrter Herr Okafor, sagst du es Eva?')?.familiar).toBe(false);
     expect(guest('Hi Daniel, is Tuesday good?')?.familiar).toBeUndefined();
+  });
+});
+
+describe('a guest whom no mail of the owner has told about is written to as they write to the owner', () => {
+  const terms = (text: string, language: string, told?: boolean) => {
+    const scene = offered();
+    const known = told === undefined ? {} : { familiar: told };
+    const state = {
+      ...scene,
+      participants: scene.participants.map((p) => (p.role === 'guest' ? { ...p, ...known } : p)),
+    };
+    const said = heard(['ask_for_times']);
+    const salutation = salutationIn(text);
+    const made = step(state, guestSays({ ...said, reading: { ...said.reading, language }, salutation }), context());
+    return made.state.participants.find((p) => p.role === 'guest')?.familiar;
+  };
+
+  it.each([
+    ['hey dana! hast du andere zeiten?', 'de', true],
+    ['Hallo Dana,\nginge es auch später?', 'de', true],
+    ['Hallo Frau Reyes,\nginge es auch später?', 'de', false],
+    ['Guten Tag,\nginge es auch später?', 'de', undefined],
+    ['Hi Dana, have you other times?', 'en', undefined],
+  ])('%j', (text, language, familiar) => expect(terms(text, language)).toBe(familiar));
+
+  it('but not against what the owner says to them', () => {
+    expect(terms('hey dana! hast du andere zeiten?', 'de', false)).toBe(false);
   });
 });

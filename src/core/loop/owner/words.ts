@@ -182,6 +182,6 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-function withoutAssistant({ called, familiar }: Salutation, isNamed: (words: string) => boolean): Salutation {
-  return { called: called.filter(({ words }) => !isNamed(words)), familiar };
+function withoutAssistant({ called, ...said }: Salutation, isNamed: (words: string) => boolean): Salutation {
+  return { ...said, called: called.filter(({ words }) => !isNamed(words)) };
 }

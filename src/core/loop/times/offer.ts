@@ -237,13 +237,18 @@ export function holdsUntil(ctx: StepContext, slots: readonly OfferedSlot[]): Epo
 
 /**
  * When guests who have not answered are reminded: two business days later, four when the times lie a month ahead; half of
- * the remaining time, four hours at least, when the first one comes within two days. In their own office hours.
+ * the remaining time, four hours at least, when the first one comes within two days; not before the next business day where
+ * times are left beyond these. In their own office hours.
  */
 export function followUpAt(state: LoopState, ctx: StepContext, slots: readonly Period[]): EpochMinute {
   const first = Math.min(...slots.map((s) => s.start));
   const last = Math.max(...slots.map((s) => s.end));
   const zones = pendingZones(state, ctx);
   const zone = zones[0] ?? zoneTable(ctx.owner.zone);
+  if (first - ctx.now < 2 * DAY && last - ctx.now >= 2 * DAY) {
+    const tomorrow = addBusinessDays(zone, ctx.now, 1);
+    return nextWithinAll(zones, tomorrow, FOLLOW_UP_HOURS) ?? tomorrow;
+  }
   if (first - ctx.now < 2 * DAY) {
     const soon = ctx.now + Math.max(240, Math.floor((first - ctx.now) / 2));
     const awake = nextWithinAll(zones, soon, FOLLOW_UP_HOURS) ?? soon;

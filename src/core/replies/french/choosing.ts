@@ -4,12 +4,12 @@ import type { Phrases } from '../language';
 export const choosing: Phrases = {
   offer: {
     brief: [
-      '{owner} souhaite vous voir pour {meeting}. [Ce moment|L’un de ces moments] vous convient-il ?',
+      '{owner} souhaite convenir avec vous d’{meeting}. [Ce moment|L’un de ces moments] vous convient-il ?',
       'Je cherche un moment pour {meeting} avec {owner}. [Celui-ci|L’un d’eux] vous va-t-il ?',
       '{owner} propose {meeting}. [Ce moment|L’un de ces moments] vous va-t-il ?',
     ],
     warm: [
-      '{owner} aimerait vous voir pour {meeting}, et j’aide à trouver un moment. [Celui-ci|L’un de ceux-ci] vous conviendrait-il ?',
+      '{owner} aimerait convenir avec vous d’{meeting}, et j’aide à trouver un moment. [Celui-ci|L’un de ceux-ci] vous conviendrait-il ?',
       'J’aide {owner} à organiser {meeting} avec vous. [Ce moment|L’un de ces moments] vous va-t-il ?',
       '{owner} m’a demandé de trouver un moment pour {meeting} avec vous. [Celui-ci|L’un de ceux-ci] vous convient-il ?',
     ],

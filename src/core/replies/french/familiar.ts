@@ -10,7 +10,7 @@ export const familiar: Familiar = {
   closing: { brief: null, warm: 'Amicalement,', formal: 'Cordialement,' },
   sentences: {
     offer: [
-      '{owner} aimerait te voir pour {meeting}. [Ce moment te va-t-il|L’un de ces moments te va-t-il] ?',
+      '{owner} aimerait convenir avec toi d’{meeting}. [Ce moment te va-t-il|L’un de ces moments te va-t-il] ?',
       'J’aide {owner} à organiser {meeting} avec toi. [Ce moment te conviendrait-il|L’un de ces moments te conviendrait-il] ?',
     ],
     counter: [

@@ -4,12 +4,12 @@ import type { Phrases } from '../language';
 export const choosing: Phrases = {
   offer: {
     brief: [
-      '{owner} möchte Sie treffen, für {meeting}. Passt [diese Zeit|eine dieser Zeiten]?',
+      '{owner} möchte mit Ihnen {meeting} vereinbaren. Passt [diese Zeit|eine dieser Zeiten]?',
       'Ich suche für {owner} eine Zeit mit Ihnen, für {meeting}. Passt [diese|eine davon]?',
       '{owner} bittet um {meeting}. Passt [diese Zeit|eine dieser Zeiten]?',
     ],
     warm: [
-      '{owner} möchte Sie gern treffen, für {meeting}, und ich helfe bei der Suche. Passt Ihnen [diese Zeit|eine dieser Zeiten]?',
+      '{owner} möchte gern {meeting} mit Ihnen vereinbaren, und ich helfe bei der Suche. Passt Ihnen [diese Zeit|eine dieser Zeiten]?',
       'Ich helfe {owner}, eine Zeit für {meeting} mit Ihnen zu finden. [Passt diese|Welche passt] Ihnen?',
       '{owner} hat mich gebeten, {meeting} mit Ihnen zu planen. Passt [diese Zeit|eine dieser Zeiten]?',
     ],

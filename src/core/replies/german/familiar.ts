@@ -9,7 +9,7 @@ export const familiar: Familiar = {
   youWrote: 'Du schriebst:',
   sentences: {
     offer: [
-      '{owner} möchte dich gern treffen, für {meeting}. Passt dir [diese Zeit|eine dieser Zeiten]?',
+      '{owner} möchte gern {meeting} mit dir vereinbaren. Passt dir [diese Zeit|eine dieser Zeiten]?',
       'Ich helfe {owner}, eine Zeit für {meeting} mit dir zu finden. [Passt diese|Welche passt] dir?',
     ],
     counter: [

@@ -4,12 +4,12 @@ import type { Phrases } from '../language';
 export const choosing: Phrases = {
   offer: {
     brief: [
-      '{owner} quisiera verle para {meeting}. ¿Le va bien [esta hora|alguna de estas horas]?',
+      '{owner} quisiera acordar {meeting} con usted. ¿Le va bien [esta hora|alguna de estas horas]?',
       'Busco una hora para {meeting} con {owner}. ¿Le conviene [esta|alguna de estas]?',
       '{owner} propone {meeting}. ¿Le va bien [esta hora|alguna de estas]?',
     ],
     warm: [
-      'A {owner} le gustaría verle para {meeting}, y ayudo a encontrar la hora. ¿Le va bien [esta|alguna de estas]?',
+      'A {owner} le gustaría acordar {meeting} con usted, y ayudo a encontrar la hora. ¿Le va bien [esta|alguna de estas]?',
       'Ayudo a {owner} a organizar {meeting} con usted. ¿Le conviene [esta hora|alguna de estas horas]?',
       '{owner} me pidió buscar una hora para {meeting} con usted. ¿Le va bien [esta|alguna de estas]?',
     ],

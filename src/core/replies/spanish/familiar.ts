@@ -9,7 +9,7 @@ export const familiar: Familiar = {
   youWrote: 'Escribiste:',
   sentences: {
     offer: [
-      'A {owner} le gustaría verte para {meeting}. ¿Te va bien [esta hora|alguna de estas horas]?',
+      'A {owner} le gustaría acordar {meeting} contigo. ¿Te va bien [esta hora|alguna de estas horas]?',
       'Ayudo a {owner} a organizar {meeting} contigo. ¿Te conviene [esta hora|alguna de estas horas]?',
     ],
     counter: [

@@ -4,6 +4,7 @@ import { isAssistant } from '@/core/loop/owner/addressed';
 import type { EarlierMail } from '@/core/loop/owner/earlier-mail';
 import { heardAs, heardOfOwner } from '@/core/loop/owner/hear';
 import { saidEarlier } from '@/core/loop/owner/their-times';
+import { salutationIn } from '@/core/mail/salutation';
 import type { Reading, ReadingContext } from '@/core/reading/reading';
 import { minuteOf } from '@/core/time/period';
 import type { loops } from '@/db/schema/loops';
@@ -37,7 +38,7 @@ export async function heard(
   const context = answers && said.readIn ? said.readIn : plain;
   const spoken = { text: `${facts?.subject ?? ''}\n${text}`, now: plain.now };
   const about = loop.state.phase === 'INTAKE' && facts ? await mentions(loop, spoken) : {};
-  if (words.role !== 'owner') return { ...heardAs(reading, context), ...about };
+  if (words.role !== 'owner') return { ...heardAs(reading, context), ...about, salutation: salutationIn(text) };
   const contacts = loop.state.phase === 'INTAKE' ? await contactsOf(loop.ownerId) : [];
   const assistant = await assistantOf(loop, runtime.settings);
   const copied = facts ? [...facts.to, ...facts.cc] : [];
