@@ -41,7 +41,7 @@ export function clientDocuments({ allowPrivate, ca }: Options): ReadClientDocume
           size += part.length;
           if (size > MOST_BYTES) response.destroy();
         });
-        response.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));
+        response.on('end', () => resolve(size > MOST_BYTES ? null : Buffer.concat(parts).toString('utf8')));
         response.on('close', () => resolve(null));
       });
       request.on('error', () => resolve(null));
