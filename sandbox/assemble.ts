@@ -12,6 +12,7 @@ import type { SavedCalendar } from './google/calendar/store';
 import { GrantStore } from './google/oidc/grant-store';
 import { generateOidcKeys, type OidcKeys } from './google/oidc/keys';
 import type { OAuthClient } from './google/oidc/provider';
+import { HookReceiver } from './hooks/receiver';
 import { Desk, type DeskOptions } from './llm/desk/desk';
 import { ModelStandIn } from './llm/stand-in';
 import { DomainKeys } from './mail/dkim';
@@ -200,6 +201,10 @@ export function assemble(options: AssemblyOptions) {
     twilio,
     zoom,
     microsoft,
+    /** Where webhooks of the product go. */
+    hooks: new HookReceiver(),
+    /** Where browsers find the sandbox; told when it listens. */
+    shownAt: { origin: '' },
     model: new ModelStandIn(),
     desk: options.desk ? new Desk(options.desk) : null,
     faults: new Faults(),

@@ -9,6 +9,7 @@ import { controlApi } from './control-api';
 import { DroppedConnection, googleApi } from './google/api';
 import type { oidcService } from './google/oidc/service';
 import { userinfoHandlers } from './google/userinfo';
+import { HOOKS_PATH, hookRoutes } from './hooks/routes';
 import { LLM_PATH, llmApi } from './llm/api';
 import { mailApi } from './mail/api';
 import { graphApi } from './microsoft/api';
@@ -79,6 +80,10 @@ export function httpApp(assembly: Assembly, control: Control, oidc: ReturnType<t
   app.route(
     zoomBase,
     zoomApi({ standIn: zoom, contract: contracts.zoom, people, faults, violations, basePath: zoomBase }),
+  );
+  app.route(
+    HOOKS_PATH,
+    hookRoutes(assembly.hooks, () => assembly.shownAt.origin),
   );
   app.route(`${ZOOM_PATH}/oauth`, zoomOauth(zoom, people, faults));
   app.route(ZOOM_PATH, zoomPages(zoom, people));

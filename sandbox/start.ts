@@ -118,6 +118,7 @@ async function listenAll(
   });
   const googleIssuer = (publicOrigin ?? url) + GOOGLE_PATH;
   assembly.stripe.pages.url = (publicOrigin ?? url) + STRIPE_PAGES;
+  assembly.shownAt.origin = publicOrigin ?? url;
   assembly.zoom.pages.url = (publicOrigin ?? url) + ZOOM_PATH;
   if (stripeWebhook) assembly.stripe.setWebhook(stripeWebhook);
   if (twilioWebhook) assembly.twilio.setWebhook(twilioWebhook);

@@ -7,7 +7,7 @@ export interface PageOptions {
   readonly title: string;
   readonly body: Html | Promise<Html>;
   /** Path of the current page in the navigation; null for pages without one (sign-in). */
-  readonly current?: 'home' | 'mail' | 'calendar' | 'payments' | 'phones' | 'zoom' | 'model' | null;
+  readonly current?: 'home' | 'mail' | 'calendar' | 'payments' | 'phones' | 'zoom' | 'hooks' | 'model' | null;
   /** Script modules of /sandbox/assets to load. */
   readonly scripts?: readonly string[];
 }
@@ -19,6 +19,7 @@ const PLACES = [
   ['payments', '/sandbox/stripe', 'Payments'],
   ['phones', '/sandbox/phones', 'Phones'],
   ['zoom', '/sandbox/zoom', 'Zoom'],
+  ['hooks', '/sandbox/hooks', 'Webhooks'],
   ['model', '/sandbox/model', 'Model'],
 ] as const;
 

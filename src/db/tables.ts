@@ -11,6 +11,7 @@ import * as calendar from './schema/calendar';
 import * as contacts from './schema/contacts';
 import * as coupons from './schema/coupons';
 import * as flags from './schema/flags';
+import * as hooks from './schema/hooks';
 import * as identity from './schema/identity';
 import * as insight from './schema/insight';
 import * as invites from './schema/invites';
@@ -41,6 +42,7 @@ export const schema = {
   ...account,
   ...onboarding,
   ...flags,
+  ...hooks,
   ...invites,
   ...calendar,
   ...mailbox,

@@ -11,6 +11,7 @@ import { forgetForms } from '@/modules/booking-pages/commands/drafts';
 import { tellOfClosedPages } from '@/modules/booking-pages/commands/tell-closed';
 import { dispatchBriefings } from '@/modules/briefings/commands/wake';
 import { pollDueCalendars } from '@/modules/connections/commands/refresh';
+import { dispatchHooks, forgetDeliveries } from '@/modules/hooks/commands/deliver';
 import { forgetExpired } from '@/modules/identity/commands';
 import { keepInsight } from '@/modules/insight/commands/keep';
 import { resumeReadableLoops, resumeWaitingLoops } from '@/modules/loops/commands/calendar';
@@ -93,6 +94,7 @@ export function workerRounds(
     briefings: { pauseMs: 20 * SECOND, run: () => dispatchBriefings(runtime) },
     matters: { pauseMs: 5 * SECOND, run: () => noticeMatters(runtime) },
     texts: { pauseMs: 2 * SECOND, run: () => dispatchTexts(runtime) },
+    hooks: { pauseMs: 2 * SECOND, run: () => dispatchHooks(runtime) },
     accounts: { pauseMs: 2 * SECOND, run: () => dispatchDueAccounts(runtime) },
     drafts: { pauseMs: 2 * SECOND, run: () => makeDrafts(runtime) },
     support: { pauseMs: 2 * SECOND, run: () => deliverSupport(runtime) },
@@ -120,6 +122,7 @@ export function workerRounds(
         await forgetTokens();
         await forgetAccess();
         await forgetCalls(await now());
+        await forgetDeliveries();
         await forgetActs();
         await forgetModelAnswers(before);
         await forgetExports(await now());

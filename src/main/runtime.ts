@@ -4,6 +4,7 @@ import { caldavLogin } from '@/adapters/caldav/discover';
 import { offsetClock, systemClock } from '@/adapters/clock/clock';
 import { googleCalendar } from '@/adapters/google/calendar';
 import { googleOAuth } from '@/adapters/google/oauth';
+import { hookPost } from '@/adapters/hooks/post';
 import { imapMailboxes } from '@/adapters/imap/connect';
 import { createDnsResolver, type DnsResolver } from '@/adapters/mailauth/resolver';
 import { microsoftCalendar } from '@/adapters/microsoft/calendar';
@@ -68,6 +69,7 @@ export function wire(env: ServerEnvironment): Wiring {
     ),
     parse: parseMail,
     mailboxes: imapMailboxes({ allowPrivate }),
+    hooks: hookPost({ allowLoopback: env.SANDBOX }),
     workflows: restateWorkflows({ ingressUrl: env.WORKFLOW_ENGINE_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE }),
     probes: roleProbes(env),
     runs: restateRuns({ adminUrl: env.WORKFLOW_ADMIN_URL.replace(/\/$/, ''), objectName: env.TASK_QUEUE }),

@@ -7,6 +7,9 @@ import { accountWorkflow } from '@/modules/account/workflow';
 import { BRIEFING_KEY } from '@/modules/briefings/constants';
 import { makeBriefingSteps } from '@/modules/briefings/steps';
 import { briefingWorkflow } from '@/modules/briefings/workflow';
+import { HOOK_KEY } from '@/modules/hooks/constants';
+import { makeHookSteps } from '@/modules/hooks/steps';
+import { hookWorkflow } from '@/modules/hooks/workflow';
 import { makeLoopSteps } from '@/modules/loops/steps';
 import { loopWorkflow } from '@/modules/loops/workflow';
 import { TEXT_KEY } from '@/modules/texting/constants';
@@ -31,6 +34,7 @@ export async function startWorker(env: ServerEnvironment, { runtime }: Wiring): 
     definition: workflowByKey(loopWorkflow(env.TASK_QUEUE, makeLoopSteps(runtime)), {
       [ACCOUNT_KEY]: accountWorkflow(env.TASK_QUEUE, makeAccountSteps(runtime)),
       [TEXT_KEY]: textWorkflow(env.TASK_QUEUE, makeTextSteps(runtime)),
+      [HOOK_KEY]: hookWorkflow(env.TASK_QUEUE, makeHookSteps(runtime)),
       [BRIEFING_KEY]: briefingWorkflow(env.TASK_QUEUE, makeBriefingSteps(runtime)),
     }),
     port: env.WORKER_PORT,

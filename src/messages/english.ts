@@ -8,8 +8,10 @@ import bookingPages from './en/booking-pages';
 import briefings from './en/briefings';
 import coupons from './en/coupons';
 import decisions from './en/decisions';
+import developers from './en/developers';
 import failures from './en/failures';
 import features from './en/features';
+import feeds from './en/feeds';
 import flags from './en/flags';
 import form from './en/form';
 import guest from './en/guest';
@@ -47,9 +49,11 @@ export const english = {
   'booking-pages': bookingPages,
   briefings,
   decisions,
+  developers,
   failures,
   coupons,
   features,
+  feeds,
   flags,
   form,
   guest,

@@ -2,6 +2,7 @@ import type { CaldavLogin } from './caldav';
 import type { CalendarPort } from './calendar';
 import type { ReadClientDocument } from './client-document';
 import type { Clock } from './clock';
+import type { HookPort } from './hooks';
 import type { ComposeMail, MailSender, ParseMail } from './mail';
 import type { MailboxPort } from './mailbox';
 import type { LocalModelServer, ModelAccess } from './model';
@@ -26,6 +27,8 @@ export interface Runtime {
   readonly parse: ParseMail;
   /** Mailboxes that owners connect. */
   readonly mailboxes: MailboxPort;
+  /** Receivers of webhooks. */
+  readonly hooks: HookPort;
   readonly workflows: Workflows;
   readonly probes: Probes;
   readonly runs: Runs;

@@ -80,10 +80,20 @@ describe('a token', () => {
 });
 
 it('what tokens open is a short list, of which nothing is staff’s, paid for, or a key', () => {
+  expect(new Set(OPEN.map(({ scope }) => scope))).toEqual(new Set(SCOPES));
   expect(OPEN.map(({ method, path, scope }) => `${scope} ${method} ${path}`).sort()).toEqual([
     'availability:read GET /api/loops/{id}/choices',
     'availability:read GET /api/loops/{id}/why',
     'availability:read POST /api/preferences/simulate',
+    'hooks:write DELETE /api/hooks/{id}',
+    'hooks:write GET /api/hooks',
+    'hooks:write GET /api/hooks/{id}',
+    'hooks:write GET /api/hooks/{id}/deliveries',
+    'hooks:write PATCH /api/hooks/{id}',
+    'hooks:write POST /api/hooks',
+    'hooks:write POST /api/hooks/{id}/deliveries/{delivery}/resend',
+    'hooks:write POST /api/hooks/{id}/rotate',
+    'hooks:write POST /api/hooks/{id}/test',
     'meetings:read GET /api/loops',
     'meetings:read GET /api/loops/{id}',
     'meetings:write POST /api/loops/{id}/decide',

@@ -74,6 +74,8 @@ describe('an administrator who looks at the pages as somebody else', () => {
       'integrations/google-calendar/callback',
       'user/export/archive',
       'feeds',
+      'hooks',
+      'hooks/00000000-0000-4000-8000-000000000000',
       'pro-trial',
       'stripe/checkout?session_id=cs_1',
     ]) {

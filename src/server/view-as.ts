@@ -5,8 +5,9 @@ import { pageSeen } from '@/modules/staff/queries/page-seen';
 import { isJson } from './is-json';
 
 const READS = new Set(['GET', 'HEAD']);
-/** What is asked for by GET and does something, or hands out a key: of a feed, of trials for others. */
-const MORE_THAN_READING = /^\/api\/(?:integrations\/[^/]+\/(?:add|callback)|stripe\/checkout|feeds|pro-trial)$/;
+/** What is asked for by GET and does something, or hands out a key: of a feed, of trials for others, in a webhook's address. */
+const MORE_THAN_READING =
+  /^\/api\/(?:integrations\/[^/]+\/(?:add|callback)|stripe\/checkout|feeds|pro-trial|hooks(?:\/[^/]+)?)$/;
 /** Ends the look itself. */
 const STOP = '/api/user/view-as';
 /** Tells nothing that was said: pictures, and that something has changed. */

@@ -36,6 +36,8 @@ test('an owner connects a CalDAV account, chooses where bookings go, takes the f
   await visit(page, '/settings/integrations');
   await expect(page.getByText(/mika@initech\.test at localhost:\d+ · Connected/)).toBeVisible();
   const feed = page.getByLabel('Address of the feed');
+  await expect(feed).toHaveValue(/•/);
+  await page.getByRole('button', { name: 'Show it' }).click();
   const first = await feed.inputValue();
   expect((await page.request.get(first)).headers()['content-type']).toContain('text/calendar');
   await page.getByRole('button', { name: 'Change the address' }).click();

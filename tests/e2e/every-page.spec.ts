@@ -66,6 +66,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   '/waitlist': { who: 'waiting' },
   '/trainer-audits/[id]': { who: 'staff', address: async () => `/trainer-audits/${await emptyAudit()}` },
   '/admin/users/[id]': { who: 'staff', address: async () => `/admin/users/${people.member?.id}` },
+  '/settings/developers/[id]': { who: 'member', address: async () => `/settings/developers/${await webhook()}` },
   '/loops/[id]': { who: 'member', address: async () => `/loops/${await newestLoop()}` },
   '/t/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/t\/[\w.-]+/) },
   '/poll/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/poll\/[\w.-]+/) },
@@ -96,6 +97,14 @@ async function askedForAccess(): Promise<string> {
 async function ownCode(): Promise<string> {
   const answer = await people.member?.visitor.json<{ code: string }>('GET', `${origin()}/api/referrals`);
   return answer?.code ?? '';
+}
+
+/** A webhook of the member's that was sent something. */
+async function webhook(): Promise<string> {
+  const hook = { url: `${origin()}/sandbox/hooks/in`, events: ['meeting.booked'] };
+  const added = await people.member?.visitor.json<{ id: string }>('POST', `${origin()}/api/hooks`, hook);
+  await people.member?.visitor.json('POST', `${origin()}/api/hooks/${added?.id}/test`);
+  return added?.id ?? '';
 }
 
 /** A page on which others book with the member. */

@@ -4,6 +4,7 @@ import { caldavCalendar } from '@/adapters/caldav/calendar';
 import { caldavLogin } from '@/adapters/caldav/discover';
 import { googleCalendar } from '@/adapters/google/calendar';
 import { googleOAuth } from '@/adapters/google/oauth';
+import { hookPost } from '@/adapters/hooks/post';
 import { microsoftCalendar } from '@/adapters/microsoft/calendar';
 import { microsoftOAuth } from '@/adapters/microsoft/oauth';
 import { restateRuns } from '@/adapters/restate/runs';
@@ -68,6 +69,7 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
       caldav: caldavCalendar({ allowPrivate: true, timeoutMs: CALDAV_TIMEOUT_MS }),
     }),
     caldavLogin: caldavLogin({ allowPrivate: true }),
+    hooks: hookPost({ allowLoopback: true }),
     calendarOAuth: {
       'google-calendar': googleOAuth(google),
       'microsoft-calendar': microsoftOAuth({

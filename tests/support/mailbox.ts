@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hookPost } from '@/adapters/hooks/post';
 import { imapMailboxes } from '@/adapters/imap/connect';
 import { parseMail } from '@/adapters/mime/parse';
 import { restateRuns } from '@/adapters/restate/runs';
@@ -45,6 +46,7 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
     compose: unreachable,
     parse: parseMail,
     mailboxes: imapMailboxes({ allowPrivate: true }),
+    hooks: hookPost({ allowLoopback: true }),
     workflows: {
       dispatch: async () => {},
       schedule: async (key, _id, delayMs) => void scheduled.push({ key, delayMs }),

@@ -59,6 +59,8 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/settings/booking-pages': member,
   '/settings/account': account,
   '/settings/calendars': member,
+  '/settings/developers': member,
+  '/settings/developers/[id]': member,
   '/settings/doc': member,
   '/settings/edit': member,
   '/settings/integrations': member,

@@ -27,6 +27,15 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, 'ipv6');
 }
 
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Whether an address is this machine's own. */
+export function isLoopbackAddress(address: string): boolean {
+  return LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
 /** False for addresses of private networks and of this machine: a stranger's words must not make us knock at our own doors. */
 export function isPublicAddress(address: string): boolean {
   return !PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

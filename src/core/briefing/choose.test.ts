@@ -11,9 +11,12 @@ const meeting = (start: number, title = 'Coffee'): BriefedMeeting => ({
   title,
   joinUrl: null,
   firstTime: [],
-  href: null,
+  calendarId: 'main',
+  eventId: `${title} ${start}`,
+  loopId: null,
 });
-const loop = (title: string) => ({ title, href: `/loops/${title}` });
+const loop = (title: string) => ({ title, loopId: title });
+const decision = (title: string) => ({ ...loop(title), decisionId: title, askedAt: 0, href: `/loops/${title}` });
 
 it('of a day of which there is nothing to tell, nothing is told, and a look ahead alone is no reason to write', () => {
   expect(chosenItems(NOTHING).items).toEqual([]);
@@ -22,7 +25,7 @@ it('of a day of which there is nothing to tell, nothing is told, and a look ahea
 
 it('one of every kind comes before a second one of any, in the order of a day', () => {
   const facts = {
-    decisions: [loop('a'), loop('b'), loop('c')],
+    decisions: [decision('a'), decision('b'), decision('c')],
     meetings: [meeting(600, 'First'), meeting(615, 'Second'), meeting(900, 'Third')],
     booked: [],
     overdue: [loop('d')],
@@ -30,12 +33,22 @@ it('one of every kind comes before a second one of any, in the order of a day', 
   };
   const { items, more } = chosenItems(facts);
   expect(items.map(({ kind }) => kind)).toEqual(['decision', 'meeting', 'conflict', 'overdue', 'ahead']);
-  expect(items[2]).toEqual({ kind: 'conflict', start: 615, first: 'First', second: 'Second' });
+  expect(items[2]).toEqual({
+    ...{ kind: 'conflict', start: 615, first: 'First', second: 'Second' },
+    events: [
+      { calendarId: 'main', eventId: 'First 600' },
+      { calendarId: 'main', eventId: 'Second 615' },
+    ],
+  });
   expect(more).toBe(4);
 });
 
 it('what there is room for is told: decisions first, then the meetings in order of time', () => {
-  const facts = { ...NOTHING, decisions: [loop('a'), loop('b')], meetings: [meeting(600), meeting(700), meeting(800)] };
+  const facts = {
+    ...NOTHING,
+    decisions: [decision('a'), decision('b')],
+    meetings: [meeting(600), meeting(700), meeting(800)],
+  };
   expect(chosenItems(facts).items.map((item) => ('start' in item ? item.start : item.title))).toEqual([
     'a',
     'b',
@@ -46,12 +59,13 @@ it('what there is room for is told: decisions first, then the meetings in order 
 });
 
 it('never more than five things, never one twice, and all are told or counted', () => {
-  const titled = fc.array(fc.string({ minLength: 1, maxLength: 3 }).map(loop), { maxLength: 6 });
+  const title = fc.string({ minLength: 1, maxLength: 3 });
+  const titled = fc.array(title.map(loop), { maxLength: 6 });
   const meetings = fc
     .uniqueArray(fc.integer({ min: 0, max: 1400 }), { maxLength: 8 })
     .map((starts) => starts.sort((a, b) => a - b).map((start) => meeting(start)));
   const facts = fc.record({
-    decisions: titled,
+    decisions: fc.array(title.map(decision), { maxLength: 6 }),
     meetings,
     booked: titled.map((all) => all.map((one) => ({ ...one, start: 5000 }))),
     overdue: titled,

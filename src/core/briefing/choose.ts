@@ -1,5 +1,5 @@
 import { overlaps, type Period } from '../time/period';
-import type { BriefedMeeting, BriefingFact, BriefingFacts, BriefingKind } from './facts';
+import type { BriefedEvent, BriefedMeeting, BriefingFact, BriefingFacts, BriefingKind } from './facts';
 
 /** As many things are told at most. */
 export const MOST_ITEMS = 5;
@@ -44,11 +44,14 @@ function candidates(kind: BriefingKind, facts: BriefingFacts): readonly Briefing
 
 /** Pairs of meetings that overlap, each meeting with the first that it runs into. In order of time. */
 export function conflictsAmong(
-  meetings: readonly (Period & Pick<BriefedMeeting, 'title'>)[],
+  meetings: readonly (Period & BriefedEvent & Pick<BriefedMeeting, 'title'>)[],
 ): Extract<BriefingFact, { kind: 'conflict' }>[] {
+  const named = ({ calendarId, eventId }: BriefedEvent) => ({ calendarId, eventId });
   return meetings.flatMap((one, index) => {
     const other = meetings.slice(index + 1).find((later) => overlaps(one, later));
-    return other ? [{ kind: 'conflict', start: other.start, first: one.title, second: other.title } as const] : [];
+    if (!other) return [];
+    const { start, title: second } = other;
+    return [{ kind: 'conflict', start, first: one.title, second, events: [named(one), named(other)] } as const];
   });
 }
 

@@ -3,7 +3,7 @@ import { type Block, toHtml, toText } from '../replies/tree';
 import { formatDay, formatTime, formatTimeRange, zoneLabel } from '../time/format';
 import type { EpochMinute } from '../time/period';
 import { zoneTable } from '../time/zone';
-import type { BriefingFact } from './facts';
+import type { BriefedMatter, BriefingFact } from './facts';
 import { english } from './words/english';
 import { french } from './words/french';
 import { german } from './words/german';
@@ -32,6 +32,8 @@ export interface ToldItem {
   readonly kind: string;
   readonly text: string;
   readonly href: string | null;
+  /** What an answer to it is about; absent where it only tells. */
+  readonly about?: BriefedMatter;
 }
 
 export interface BriefingMail {
@@ -42,7 +44,12 @@ export interface BriefingMail {
 
 /** What is told, in the reader's language and on their clock. */
 export function toldItems(items: readonly BriefingFact[], reader: BriefingReader): ToldItem[] {
-  return items.map((item) => ({ kind: item.kind, text: textOf(item, reader), href: hrefOf(item) }));
+  return items.map((item) => ({
+    kind: item.kind,
+    text: textOf(item, reader),
+    href: hrefOf(item),
+    about: matterOf(item),
+  }));
 }
 
 function textOf(item: BriefingFact, { language, zone: tzid }: BriefingReader): string {
@@ -72,15 +79,39 @@ function textOf(item: BriefingFact, { language, zone: tzid }: BriefingReader): s
 function hrefOf(item: BriefingFact): string | null {
   switch (item.kind) {
     case 'decision':
+      return item.href;
     case 'booked':
     case 'overdue':
-      return item.href;
+      return `/loops/${item.loopId}`;
     case 'meeting':
-      return item.joinUrl?.startsWith('https:') ? item.joinUrl : item.href;
+      return item.joinUrl?.startsWith('https:') ? item.joinUrl : loopHref(item.loopId);
     case 'conflict':
       return '/dashboard';
     case 'ahead':
-      return item.href;
+      return loopHref(item.loopId);
+  }
+}
+
+function loopHref(loopId: string | null): string | null {
+  return loopId === null ? null : `/loops/${loopId}`;
+}
+
+function matterOf(item: BriefingFact): BriefedMatter {
+  switch (item.kind) {
+    case 'decision': {
+      const { loopId, decisionId, askedAt } = item;
+      return { kind: 'decision', loopId, decisionId, askedAt };
+    }
+    case 'booked':
+    case 'overdue':
+      return { kind: 'loop', loopId: item.loopId };
+    case 'conflict':
+      return { kind: 'events', events: item.events };
+    case 'meeting':
+    case 'ahead': {
+      const { loopId, start, calendarId, eventId } = item;
+      return loopId === null ? { kind: 'events', events: [{ calendarId, eventId }] } : { kind: 'loop', loopId, start };
+    }
   }
 }
 

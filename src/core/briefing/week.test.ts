@@ -17,7 +17,7 @@ const FULL = {
   toBook: 200,
   mails: 7,
   moves: 1,
-  risks: [{ kind: 'conflict', start: at + 3 * 1440, first: 'Board', second: null } as const],
+  risks: [{ kind: 'conflict', start: at + 3 * 1440, first: 'Board', second: null, events: [] } as const],
 };
 
 it('a week tells hours, people, bookings, mails and what overlaps next, each in one line', () => {

@@ -1,7 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BriefedMatter } from '@/core/briefing/facts';
 import { users } from './identity';
+import { messages } from './mailbox';
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One thing that a briefing tells. */
@@ -10,6 +25,17 @@ export interface BriefingItem {
   readonly text: string;
   /** Path in the app. */
   readonly href: string | null;
+  /** What an answer to it is about; absent where it only tells. */
+  readonly about?: BriefedMatter;
+}
+
+/** What became of one line that was answered; `words`: those that were said of it. */
+export interface AnsweredLine {
+  /** As it is numbered in the mail, from 1. */
+  readonly line: number;
+  readonly text: string;
+  readonly words: string;
+  readonly became: 'answered' | 'passed' | 'over' | 'wordless' | 'untold' | 'missing' | 'limited';
 }
 
 /** What a user was told of a day or a week: once each. */
@@ -30,12 +56,41 @@ export const briefings = pgTable(
     sentAt: at('sent_at'),
     /** When no more came after it, because nobody had looked at one for 28 days. */
     pausedAt: at('paused_at'),
+    /** PNG that stands in it, until it is sent. */
+    picture: bytea('picture'),
   },
   (t) => [
     uniqueIndex('briefings_once').on(t.userId, t.localDate, t.kind),
     index('briefings_sent').on(t.sentAt),
     index('briefings_user').on(t.userId, t.sentAt).where(sql`${t.sentAt} is not null`),
     check('briefings_kind', sql`${t.kind} in ('daily', 'week')`),
+  ],
+);
+
+/** A mail of its reader's that answers a briefing, and what became of its lines: heard once, and told of once. */
+export const briefingAnswers = pgTable(
+  'briefing_answers',
+  {
+    messageId: uuid('message_id')
+      .primaryKey()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    briefingId: uuid('briefing_id')
+      .notNull()
+      .references(() => briefings.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** By the product's clock. */
+    at: at('at').notNull(),
+    /** Null: not read yet. */
+    lines: jsonb('lines').$type<AnsweredLine[]>(),
+    /** When nothing was left to be done about it. */
+    toldAt: at('told_at'),
+  },
+  (t) => [
+    index('briefing_answers_waiting').on(t.at).where(sql`${t.toldAt} is null`),
+    index('briefing_answers_briefing').on(t.briefingId),
+    index('briefing_answers_user').on(t.userId),
   ],
 );
 

@@ -40,6 +40,7 @@ export default {
   account: 'Account {id}',
   briefing: 'Briefing of {id}',
   text: 'Text {id}',
+  hook: 'Message {id} to a webhook',
   nothing: 'Nothing that is due',
   restart: 'Begin anew…',
   restartTitle: 'Begin {what} anew',

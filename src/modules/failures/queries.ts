@@ -5,6 +5,7 @@ import { database } from '@/db/client';
 import { loopEvents } from '@/db/schema/loops';
 import { ACCOUNT_KEY } from '@/modules/account/constants';
 import { BRIEFING_KEY } from '@/modules/briefings/constants';
+import { HOOK_KEY } from '@/modules/hooks/constants';
 import { TEXT_KEY } from '@/modules/texting/constants';
 import type { EngineHealth, FailingRun, Runs } from '@/ports/runs';
 import { MOST_RUNS } from './constants';
@@ -29,6 +30,7 @@ const MARKS: readonly (readonly [mark: string, kind: ShownRun['about']['kind']])
   [ACCOUNT_KEY, 'account'],
   [BRIEFING_KEY, 'briefing'],
   [TEXT_KEY, 'text'],
+  [HOOK_KEY, 'hook'],
 ];
 
 /** Stable from look to look, as long as the runs fail in the same way. */

@@ -25,7 +25,7 @@ export interface RunInput {
 
 export interface ShownRun {
   readonly id: string;
-  readonly about: { readonly kind: 'loop' | 'account' | 'briefing' | 'text'; readonly id: string };
+  readonly about: { readonly kind: 'loop' | 'account' | 'briefing' | 'text' | 'hook'; readonly id: string };
   readonly state: RunState;
   readonly attempts: number;
   readonly startedAt: string | null;

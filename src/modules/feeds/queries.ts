@@ -5,8 +5,10 @@ import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { meetings } from '@/db/schema/meetings';
 import type { RuntimeSettings } from '@/ports/runtime';
-import { FEED_PAST_MIN, MOST_MEETINGS } from './constants';
+import { FEED_PAST_MIN, FEED_REFRESH_MIN, MOST_MEETINGS } from './constants';
 import { type FeedAddress, feedToken } from './policy';
+
+const FEED = { refreshMin: FEED_REFRESH_MIN };
 
 /** The address at which a calendar program can subscribe to the user's meetings. */
 export async function feedUrl(userId: string, settings: RuntimeSettings): Promise<string> {
@@ -15,7 +17,8 @@ export async function feedUrl(userId: string, settings: RuntimeSettings): Promis
 }
 
 /**
- * The feed of an address: meetings that were made here, and nothing else of the owner's calendars. Null when the address is
+ * The feed of an address: meetings that were made here, and nothing else of the owner's calendars. It is the whole of them, so
+ * one that was cancelled is left out, which every program takes as gone (decision 066). Null when the address is
  * not the user's current one. The same meetings give the same text.
  */
 export async function feedOf(
@@ -47,6 +50,6 @@ export async function feedOf(
     status: 'CONFIRMED' as const,
   }));
   let text = '';
-  for await (const part of calendarText(`Meetings by ${settings.assistant.name}`, events)) text += part;
+  for await (const part of calendarText(`Meetings by ${settings.assistant.name}`, events, FEED)) text += part;
   return text;
 }

@@ -53,7 +53,10 @@ it('shows the meetings that were made here to whoever has the address, and nobod
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
-  const { events, warnings } = parseCalendar(await answer.text());
+  const text = await answer.text();
+  // RFC 7986, 5.7.
+  expect(text).toMatch(/\r\nREFRESH-INTERVAL;VALUE=DURATION:PT15M\r\nX-PUBLISHED-TTL:PT15M\r\n/);
+  const { events, warnings } = parseCalendar(text);
   expect(warnings).toEqual([]);
   expect(events.map(({ summary, location, start, end }) => [summary, location, start?.at, end?.at])).toEqual([
     ['Intro; Jane, Dana', 'Room 4', SOON, SOON + 30],

@@ -4,6 +4,7 @@ import { ERROR_CODES, type ErrorCode } from '@/core/http/codes';
 import { type Bytes, type Caller, type Endpoint, errorsOf, isBytes, TAGS } from './endpoint';
 import { ENDPOINTS } from './registry';
 import { problem } from './shapes';
+import { webhooksDescribed } from './webhooks';
 
 type Json = Record<string, unknown>;
 
@@ -36,8 +37,9 @@ export function openApiDocument(at: { readonly version: string; readonly baseUrl
       description: 'The HTTP API of this installation. JSON in, JSON out; errors are `{error, code, fields?}`.',
     },
     servers: [{ url: at.baseUrl }],
-    tags: TAGS.map((name) => ({ name })),
+    tags: [...TAGS, 'Webhooks'].map((name) => ({ name })),
     paths,
+    webhooks: webhooksDescribed(),
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token' },

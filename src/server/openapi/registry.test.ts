@@ -32,7 +32,7 @@ it('the description is OpenAPI 3.1 whose schemas are JSON Schema and whose names
     Object.values(path as object),
   );
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(ENDPOINTS.length);
-  for (const schema of schemasIn(operations)) ajv.compile(schema);
+  for (const schema of schemasIn([operations, document.webhooks])) ajv.compile(schema);
 });
 
 /** Everything under a key `schema`, but references. */

@@ -7,6 +7,7 @@ import { BRIEFINGS } from './endpoints/briefings';
 import { CONNECTIONS } from './endpoints/connections';
 import { FAILURES } from './endpoints/failures';
 import { GUESTS } from './endpoints/guests';
+import { HOOKS } from './endpoints/hooks';
 import { INSIGHT } from './endpoints/insight';
 import { INSTALLATION } from './endpoints/installation';
 import { JOINING } from './endpoints/joining';
@@ -44,6 +45,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...BOOKING_PAGES,
   ...BRIEFINGS,
   ...CONNECTIONS,
+  ...HOOKS,
   ...TEXTING,
   ...LOOPS,
   ...PEOPLE,

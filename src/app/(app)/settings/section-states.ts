@@ -12,6 +12,7 @@ import { connectionHealth, integrationsOf } from '@/modules/connections/queries/
 import { mailboxesOf } from '@/modules/connections/queries/mailboxes';
 import type { MailboxItem } from '@/modules/connections/schema';
 import { delegatesOf } from '@/modules/delegates/queries';
+import { hooksOf } from '@/modules/hooks/queries';
 import { sessionsOf } from '@/modules/identity/queries';
 import type { SessionUser } from '@/modules/identity/schema';
 import { dayWords, placeWords } from '@/modules/meetings/ui/time-words';
@@ -21,6 +22,7 @@ import { documentWords } from '@/modules/preferences/ui/document/sections';
 import { modelSwitchOf } from '@/modules/reader/queries';
 import { referralsOf } from '@/modules/referrals/queries/mine';
 import { teamView } from '@/modules/teams/queries/view';
+import { tokensOf } from '@/modules/tokens/queries';
 import { videoAccountsOf } from '@/modules/video/queries';
 import { runtime } from '@/ports/runtime';
 import { listed, plural } from '@/ui/words';
@@ -73,6 +75,14 @@ export async function otherAssistantsState(user: SessionUser): Promise<string> {
   const { length: count } = await connectedAssistants(user.id);
   const t = translator(localeFor({ chosen: user.language }, LOCALES), 'other-assistants');
   return count === 0 ? t('stateNone') : t('stateSome', { count });
+}
+
+export async function developersState(user: SessionUser): Promise<string> {
+  const [hooks, tokens] = await Promise.all([hooksOf(user.id), tokensOf(user.id)]);
+  const live = tokens.filter(({ expiresAt }) => expiresAt > Date.now());
+  const paused = hooks.filter(({ pausedAt }) => pausedAt !== null);
+  const t = translator(localeFor({ chosen: user.language }, LOCALES), 'developers');
+  return t('state', { hooks: hooks.length, paused: paused.length, tokens: live.length });
 }
 
 export async function mailboxState(user: SessionUser): Promise<string> {

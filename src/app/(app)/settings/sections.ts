@@ -10,6 +10,7 @@ import {
   billingState,
   bookingPagesState,
   calendarState,
+  developersState,
   documentState,
   editorState,
   integrationsState,
@@ -123,6 +124,16 @@ export const SECTIONS: readonly SettingsSection[] = [
     group: 'What is connected',
     roles: MEMBERS,
     state: mailboxState,
+  },
+  {
+    href: '/settings/developers',
+    label: 'API and webhooks',
+    icon: 'code',
+    words:
+      'developers programs personal access tokens keys bearer scopes hooks events signature secret automation openapi',
+    group: 'What is connected',
+    roles: MEMBERS,
+    state: developersState,
   },
   {
     href: '/settings/account',

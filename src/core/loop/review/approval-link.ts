@@ -1,11 +1,12 @@
 import { makeApprovalToken, type NamedQuestion } from '../../mail/approval-token';
 import type { MacKey } from '../../mail/mac';
 import { sayIn } from '../../replies/owner/say';
+import type { EpochMinute } from '../../time/period';
 import { afterNo } from '../asking/after-no';
 import type { Action } from '../plan';
 import type { Decision, LoopState, Participant } from '../state';
 
-/** How long a link in the owner's mail answers (minutes): as long as the owner is reminded (row 61). */
+/** How long a link in the owner's mail answers (minutes): as long as the owner is reminded (row 61). Later mails have new ones. */
 const LIVES_MIN = 3 * 1440;
 
 /** The mail that the link stands in. */
@@ -43,18 +44,22 @@ export function approvalPage(place: NoticePlace, recipient: Participant): string
   return path === null ? null : `${place.baseUrl}${path}`;
 }
 
-/** The path of that page for a question; null for a draft. */
+/** The path of that page for a question, in a mail that is written `now`, else as it is put; null for a draft. */
 export function approvalAddress({
   loopId,
   decision: { id, askedAt, draft },
   key,
+  now = askedAt,
 }: {
   readonly loopId: string;
   readonly decision: Pick<Decision, 'id' | 'askedAt' | 'draft'>;
   readonly key: MacKey;
+  readonly now?: EpochMinute;
 }): string | null {
   if (draft) return null;
-  return `/approve/${makeApprovalToken({ loopId, decisionId: id, expires: askedAt + LIVES_MIN }, key)}`;
+  // Whole lives after it was put: so a link tells it from one that was put under the same id at another time.
+  const lives = Math.max(1, Math.floor((now - askedAt) / LIVES_MIN) + 1);
+  return `/approve/${makeApprovalToken({ loopId, decisionId: id, expires: askedAt + lives * LIVES_MIN }, key)}`;
 }
 
 /** The question that a link names, if it still waits as it was asked then. */
@@ -68,5 +73,5 @@ export function namedNo({ lastNo }: LoopState, named: NamedQuestion): Decision |
 }
 
 function isNamed({ id, askedAt, draft }: Decision, named: NamedQuestion): boolean {
-  return !draft && named.means(id) && askedAt + LIVES_MIN === named.expires;
+  return !draft && named.means(id) && named.expires > askedAt && (named.expires - askedAt) % LIVES_MIN === 0;
 }

@@ -44,15 +44,15 @@ export async function briefingFacts(
     .filter((event) => event.end > now && isMeeting(event))
     .map((event): BriefedMeeting => {
       const loop = loopOf.get(event.eventId);
-      const { start, end: until, title, joinUrl } = event;
+      const { start, end: until, title, joinUrl, calendarId, eventId } = event;
       const fresh = guestsOf(event).filter(({ address }) => !known.has(address));
       const firstTime = fresh.map(({ address, name }) => name ?? address);
-      return { start, end: until, title, joinUrl, firstTime, href: loop ? `/loops/${loop}` : null };
+      return { start, end: until, title, joinUrl, calendarId, eventId, firstTime, loopId: loop ?? null };
     });
   return {
     decisions: decisions.map(({ loopId, title, ...decision }) => ({
-      title,
-      href: approvalAddress({ loopId, decision, key }) ?? `/loops/${loopId}`,
+      ...{ loopId, title, decisionId: decision.id, askedAt: decision.askedAt },
+      href: approvalAddress({ loopId, decision, key, now }) ?? `/loops/${loopId}`,
     })),
     meetings: meetings.filter(({ start }) => start < tomorrow),
     ...changed,
@@ -92,7 +92,7 @@ async function changesOf(userId: string, now: EpochMinute): Promise<Pick<Briefin
   ]);
   const ids = fresh.map(({ id }) => id);
   const booked = ids.length === 0 ? [] : await database().select().from(loops).where(inArray(loops.id, ids));
-  const named = ({ id, state }: typeof loops.$inferSelect) => ({ title: matterOf(state), href: `/loops/${id}` });
+  const named = ({ id, state }: typeof loops.$inferSelect) => ({ title: matterOf(state), loopId: id });
   return {
     booked: booked
       .flatMap((loop) => (loop.state.booking ? [{ ...named(loop), start: loop.state.booking.start }] : []))

@@ -1,6 +1,7 @@
 'use client';
 
-import { useRef } from 'react';
+import { useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { sendJson } from '@/ui/fetch-json';
@@ -8,52 +9,46 @@ import { Input } from '@/ui/field';
 import { showToast } from '@/ui/toast-store';
 import { useAction } from '@/ui/use-action';
 
-/** The address of the feed of one's meetings: to copy, and to change when it has come into the wrong hands. */
+/** The secret address of the feed of one's meetings: to copy, to look at, and to change when it has come into the wrong hands. */
 export function FeedCard({ url }: { url: string }) {
+  const t = useMessages('feeds');
   const { busy, run } = useAction();
-  const field = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
   async function copy() {
-    field.current?.select();
     try {
       await navigator.clipboard.writeText(url);
-      showToast('Address copied.');
+      showToast(t('copied'));
     } catch {
-      showToast('The address is marked: copy it with the keyboard.');
+      setShown(true);
+      showToast(t('copyFailed'), { tone: 'bad' });
     }
   }
   return (
     <div className="grid gap-3 rounded-md border border-line bg-surface p-4">
-      <p className="prose-width text-ink-2">
-        Subscribe to it in any calendar program to see the meetings that were booked here: title, time, place and link.
-        Nothing else of your calendars is in it. Whoever has the address can read it.
-      </p>
+      <p className="prose-width text-ink-2">{t('line')}</p>
       <Input
-        ref={field}
         readOnly
-        value={url}
-        aria-label="Address of the feed"
-        onFocus={(event) => event.target.select()}
+        value={shown ? url : masked(url)}
+        aria-label={t('address')}
+        onFocus={(event) => (shown ? event.target.select() : undefined)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={copy}>
-          Copy the address
+        <Button look="primary" onClick={() => void copy()}>
+          {t('copy')}
         </Button>
-        <Dialog
-          title="Give the feed a new address?"
-          description="Programs that have subscribed to the old one see nothing more until they get the new one."
-          trigger={<Button>Change the address</Button>}
-        >
+        <Button onClick={() => setShown(!shown)}>{t(shown ? 'hide' : 'show')}</Button>
+        <Dialog title={t('changeTitle')} description={t('changeLine')} trigger={<Button>{t('change')}</Button>}>
           <div className="flex justify-end gap-2">
             <DialogClose>
-              <Button>Keep it</Button>
+              <Button>{t('keep')}</Button>
             </DialogClose>
             <DialogClose>
               <Button
                 look="danger"
                 busy={busy}
-                onClick={() => void run(() => sendJson('/api/feeds', 'POST'), 'The feed has a new address.')}
+                onClick={() => void run(() => sendJson('/api/feeds', 'POST'), t('changed'))}
               >
-                Change it
+                {t('changeNow')}
               </Button>
             </DialogClose>
           </div>
@@ -61,4 +56,9 @@ export function FeedCard({ url }: { url: string }) {
       </div>
     </div>
   );
+}
+
+/** The address without what makes it a key. */
+function masked(url: string): string {
+  return url.replace(/[^/]+(?=\.ics$)/, '•'.repeat(24));
 }

@@ -13,6 +13,7 @@ import { notices } from '@/db/schema/identity';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { assistantOf } from '@/modules/assistants/queries';
+import { tellHooks } from '@/modules/hooks/commands/tell';
 import { routeToStaff } from '@/modules/queue/commands/route';
 import type { Runtime } from '@/ports/runtime';
 import { isHeardAgain, isOvertaken, preferencesChanged, stateBefore } from '../commands/replan';
@@ -80,6 +81,16 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
     await recordAnswer(tx, found.loop, made, { nowMs, ...staffIn(found.event.payload) });
     const turn = { ...place, eventId, nowMs, wordings, questions, mustHold };
     const written = await persist(tx, turn, made);
+    await tellHooks(tx, {
+      loop: found.loop,
+      version: found.loop.version + 1,
+      before: found.loop.state,
+      after: made.state,
+      cause: found.event.payload,
+      zone: basics?.zone ?? 'Etc/UTC',
+      baseUrl: runtime.settings.baseUrl,
+      nowMs,
+    });
     await dismissMended(tx, found.loop, made, nowMs);
     await routeToStaff(tx, found.loop, found.event.payload, made.state, nowMs);
     await closeEvent(tx, found, made, nowMs);

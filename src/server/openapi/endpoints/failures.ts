@@ -6,7 +6,7 @@ import { instant } from '../shapes';
 
 const run = z.strictObject({
   id: z.string(),
-  about: z.strictObject({ kind: z.enum(['loop', 'account', 'briefing', 'text']), id: z.string() }),
+  about: z.strictObject({ kind: z.enum(['loop', 'account', 'briefing', 'text', 'hook']), id: z.string() }),
   state: z.enum(RUN_STATES).describe('`retrying`: by itself; `paused`: tried too often; `failed`: it ended so'),
   attempts: z.int(),
   startedAt: instant.nullable(),

@@ -8,6 +8,8 @@ import { feedUrl } from '@/modules/feeds/queries';
 import { FeedCard } from '@/modules/feeds/ui/feed-card';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
+import { ClientMessages } from '../../../_shell/client-messages';
+import { messagesOf } from '../../../_shell/locale';
 import { currentSession, first, guarded, titled } from '../../../_shell/session';
 import { Telephone } from './telephone';
 import { VideoSection } from './video-section';
@@ -17,11 +19,12 @@ export const generateMetadata = titled('Integrations');
 export default guarded('/settings/integrations', async (user, { searchParams }) => {
   const query = await searchParams;
   const { settings, clock } = runtime();
-  const [accounts, mailboxes, feed, nowMs] = await Promise.all([
+  const [accounts, mailboxes, feed, nowMs, feeds] = await Promise.all([
     integrationsOf(user.id),
     mailboxesOf(user.id),
     (await currentSession())?.viewAs ? null : feedUrl(user.id, settings),
     clock.now(),
+    messagesOf('feeds'),
   ]);
   const microsoft = accounts.filter(({ kind }) => kind === 'microsoft-calendar');
   const microsoftOffered = consentKinds(runtime()).includes('microsoft-calendar') || microsoft.length > 0;
@@ -71,8 +74,10 @@ export default guarded('/settings/integrations', async (user, { searchParams }) 
         </Section>
         <Telephone user={user} />
         {feed ? (
-          <Section title="Feed of my meetings">
-            <FeedCard url={feed} />
+          <Section title={feeds('title')}>
+            <ClientMessages areas={['feeds']}>
+              <FeedCard url={feed} />
+            </ClientMessages>
           </Section>
         ) : null}
       </div>

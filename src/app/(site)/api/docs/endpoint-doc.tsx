@@ -22,7 +22,7 @@ export function anchorOf({ method, path }: Endpoint): string {
 
 /** One endpoint: what it does, who may call it, what it takes and answers, and how to try it. */
 export function EndpointDoc({ endpoint, baseUrl }: { endpoint: Endpoint; baseUrl: string }) {
-  const { method, path, summary, description, caller, query, body, answers } = endpoint;
+  const { method, path, summary, description, caller, scope, query, body, answers } = endpoint;
   const codes = errorsOf(endpoint);
   return (
     <section id={anchorOf(endpoint)} className="scroll-mt-6 border-t border-line py-6">
@@ -34,6 +34,12 @@ export function EndpointDoc({ endpoint, baseUrl }: { endpoint: Endpoint; baseUrl
       <p className="prose-width text-ink-2">
         {description ? `${description} ` : ''}
         {CALLERS[caller]}
+        {scope ? (
+          <>
+            {' '}
+            Scope of access tokens: <code className="font-mono text-sm">{scope}</code>.
+          </>
+        ) : null}
       </p>
       <div className="mt-3 grid gap-4">
         {query ? <Taken title="Query" body={query} /> : null}
@@ -74,7 +80,7 @@ function Taken({ title, body, answer }: { title: string; body: z.ZodType | Bytes
 }
 
 /** The call as a command line, with the least that it needs. */
-function curl({ method, path, caller, query, body }: Endpoint, baseUrl: string): string {
+function curl({ method, path, caller, scope, query, body }: Endpoint, baseUrl: string): string {
   const required = query ? (exampleOf(schemaOf(query, 'input') as JsonSchema) as Record<string, unknown>) : {};
   const asked = (schemaOfQuery(query).required ?? []).map(
     (name) => `${name}=${encodeURIComponent(String(required[name]))}`,
@@ -82,7 +88,8 @@ function curl({ method, path, caller, query, body }: Endpoint, baseUrl: string):
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${baseUrl}${path}${asked.length ? `?${asked.join('&')}` : ''}'`,
   ];
-  if (caller !== 'anyone' && caller !== 'link') lines.push(`-H 'Cookie: next-auth.session-token=…'`);
+  if (scope) lines.push(`-H 'Authorization: Bearer sundial_pat_…'`);
+  else if (caller !== 'anyone' && caller !== 'link') lines.push(`-H 'Cookie: next-auth.session-token=…'`);
   if (body && isBytes(body)) lines.push(`-H 'Content-Type: image/png' --data-binary @picture.png`);
   else if (body) {
     const example = JSON.stringify(exampleOf(schemaOf(body, 'input') as JsonSchema));

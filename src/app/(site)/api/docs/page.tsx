@@ -2,9 +2,11 @@ import { ERROR_CODES } from '@/core/http/codes';
 import { runtime } from '@/ports/runtime';
 import { TAGS } from '@/server/openapi/endpoint';
 import { ENDPOINTS } from '@/server/openapi/registry';
+import { HOOK_DESCRIPTION, HOOK_TYPES } from '@/server/openapi/webhooks';
 import { PageHead } from '../../../_site/parts';
 import { PublicPage } from '../../../_site/public-page';
 import { anchorOf, EndpointDoc } from './endpoint-doc';
+import { WebhookDoc } from './webhook-doc';
 
 export const metadata = { title: 'API', robots: { index: false } };
 
@@ -17,10 +19,14 @@ export default function ApiDocsPage() {
     <PublicPage>
       <PageHead title="API">
         <p>
-          JSON in, JSON out, under <code className="font-mono text-sm">{baseUrl}/api</code>. You are who your session
-          says: a call carries the cookie of a browser that is signed in. Lists take{' '}
-          <code className="font-mono text-sm">cursor</code>, <code className="font-mono text-sm">limit</code> (unsaid:
-          10 on the first page, then 20) and <code className="font-mono text-sm">q</code>, and answer{' '}
+          JSON in, JSON out, under <code className="font-mono text-sm">{baseUrl}/api</code>. A call carries the cookie
+          of a browser that is signed in or, where a scope is named, an{' '}
+          <a href="/settings/developers" className="underline underline-offset-3">
+            access token
+          </a>{' '}
+          of that scope. Lists take <code className="font-mono text-sm">cursor</code>,{' '}
+          <code className="font-mono text-sm">limit</code> (unsaid: 10 on the first page, then 20) and{' '}
+          <code className="font-mono text-sm">q</code>, and answer{' '}
           <code className="font-mono text-sm">{'{items, nextCursor}'}</code>; errors are{' '}
           <code className="font-mono text-sm">{'{error, code, fields?}'}</code> with a code from{' '}
           <a href="#codes" className="underline underline-offset-3">
@@ -63,6 +69,15 @@ export default function ApiDocsPage() {
           ))}
         </section>
       ))}
+      <section aria-labelledby="webhooks" className="mt-10">
+        <h2 id="webhooks" className="scroll-mt-6 pb-3 text-lg font-semibold tracking-tight">
+          Webhooks
+        </h2>
+        <p className="prose-width pb-3 text-ink-2">{HOOK_DESCRIPTION}</p>
+        {HOOK_TYPES.map((type) => (
+          <WebhookDoc key={type} type={type} />
+        ))}
+      </section>
       <section aria-labelledby="codes" className="mt-10">
         <h2 id="codes" className="scroll-mt-6 pb-3 text-lg font-semibold tracking-tight">
           Codes of errors

@@ -1,0 +1,2 @@
+/** Where the sandbox shows what arrives at its receiver of webhooks. */
+export const SANDBOX_RECEIVER = '/sandbox/hooks';
