@@ -29,7 +29,7 @@ export default {
   leads: 'from {place}',
   thisMachine: 'a program on your machine',
   program: 'the program {name}',
-  since: 'Connected',
+  since: 'connected',
   used: 'last used',
   neverUsed: 'not used yet',
   disconnect: 'Disconnect',

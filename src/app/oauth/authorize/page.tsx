@@ -70,7 +70,7 @@ export default guarded('/oauth/authorize', async (user, { searchParams }) => {
           <p role="alert">{t(page.why)}</p>
         </MessageScreen>
       )}
-      <Footer className="mx-auto w-[calc(100%-2rem)] max-w-lg" />
+      <Footer className="mx-auto w-[calc(100%-2rem)] max-w-[480px]" />
     </WithSession>
   );
 });

@@ -68,7 +68,7 @@ export function ConsentForm({ request, ticket, scopes }: ConsentFormProps) {
               type="checkbox"
               checked={allowed.includes(scope)}
               onChange={(event) => tick(scope, event.target.checked)}
-              className="mt-0.5 size-4 accent-accent"
+              className="mt-0.5 size-4 shrink-0 accent-accent"
             />
             <span>
               {t(`scope-${scope}`)}
