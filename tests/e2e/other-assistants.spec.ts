@@ -7,7 +7,7 @@ import type { Member } from '../support/member';
 import { OtherAssistant } from '../support/other-assistant';
 import { browserPath } from './browser';
 import { contextOf, owner } from './page-viewers';
-import { origin, test } from './product';
+import { origin, test, tomorrowMorning } from './product';
 import { visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
@@ -17,6 +17,7 @@ const SHOTS = process.env.SHOTS;
 
 let nora: Member;
 test.beforeAll(async () => {
+  await tomorrowMorning();
   nora = await owner('nora.lind@umbra.test', 'Nora Lind');
 });
 
@@ -47,6 +48,12 @@ async function listening() {
   return { callback: `http://127.0.0.1:${port}/callback`, back, close: () => server.close() };
 }
 
+/** Where the browser was led, once it is there: until then another address would be lost to this one. */
+async function arrived(page: Page, back: Promise<URL>): Promise<URL> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can close this');
+  return back;
+}
+
 test('an owner lets an assistant in, sees it in the settings, and ends it', async ({ browser }) => {
   const page = await (await contextOf(browser, nora)).newPage();
   const errors = watchConsole(page);
@@ -60,11 +67,15 @@ test('an owner lets an assistant in, sees it in the settings, and ends it', asyn
     await shoot(page, 'consent');
     await page.getByLabel('Read your preferences').uncheck();
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    return program.back;
+    return arrived(page, program.back);
   });
   program.close();
   const { times } = await OtherAssistant.call(client, 'find_times', { limit: 2 });
   expect(times).toHaveLength(2);
+  // Through worker and engine: the answer waits for what comes of it.
+  const proposal = { idempotency_key: 'a-key-of-its-own', guests: [{ email: 'jonas.berg@umbra.test' }] };
+  const made = await OtherAssistant.call(client, 'propose_meeting', proposal);
+  expect(made).toMatchObject({ done: 'done', thread: { status: 'offered' } });
 
   await visit(page, '/settings/other-assistants');
   await expect(page.getByLabel('Address of the MCP server')).toHaveValue(`${origin()}/api/mcp`);
@@ -91,7 +102,7 @@ test('a no leads back with it, and a request that is wrong leads nowhere', async
       asked = where;
       await page.goto(where.href);
       await page.getByRole('button', { name: 'Do not connect' }).click();
-      return program.back;
+      return arrived(page, program.back);
     }),
   ).rejects.toThrow();
   expect((await program.back).searchParams.get('error')).toBe('access_denied');
