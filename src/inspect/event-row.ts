@@ -100,6 +100,13 @@ const event = z.discriminatedUnion('kind', [
     act: z.enum(['book', 'move', 'cancel']).default('book'),
     slot: slot.nullable().default(null),
   }),
+  z.object({
+    kind: z.literal('other_assistant'),
+    act: z.enum(['offer', 'book', 'move', 'cancel']),
+    slots: z.array(slot).default([]),
+    by: z.string().default('inspect'),
+    assistant: z.string().default('another assistant'),
+  }),
   z.object({ kind: z.literal('opened'), from: z.string().default('inspect') }),
   z.object({
     kind: z.literal('booked'),

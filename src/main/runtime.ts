@@ -11,6 +11,7 @@ import { microsoftCalendar } from '@/adapters/microsoft/calendar';
 import { microsoftOAuth } from '@/adapters/microsoft/oauth';
 import { parseMail } from '@/adapters/mime/parse';
 import { findLocalServers } from '@/adapters/model/local-servers';
+import { clientDocuments } from '@/adapters/oauth/client-document';
 import { restateWorkflows } from '@/adapters/restate/client';
 import { restateRuns } from '@/adapters/restate/runs';
 import { createComposer } from '@/adapters/smtp/compose';
@@ -76,6 +77,7 @@ export function wire(env: ServerEnvironment): Wiring {
     payments: paymentsOf(env),
     texting: textingOf(env),
     findModelServers: () => findLocalServers(),
+    clientDocument: clientDocuments({ allowPrivate: false }),
     settings,
   };
   return { runtime, resolve };

@@ -22,6 +22,7 @@ import invites from './en/invites';
 import labels from './en/labels';
 import model from './en/model';
 import notifications from './en/notifications';
+import otherAssistants from './en/other-assistants';
 import people from './en/people';
 import phoneLines from './en/phone-lines';
 import plans from './en/plans';
@@ -64,6 +65,7 @@ export const english = {
   insight,
   model,
   notifications,
+  'other-assistants': otherAssistants,
   people,
   'phone-lines': phoneLines,
   plans,

@@ -1,5 +1,6 @@
 import type { CaldavLogin } from './caldav';
 import type { CalendarPort } from './calendar';
+import type { ReadClientDocument } from './client-document';
 import type { Clock } from './clock';
 import type { HookPort } from './hooks';
 import type { ComposeMail, MailSender, ParseMail } from './mail';
@@ -39,6 +40,7 @@ export interface Runtime {
   readonly texting: Texting | null;
   /** Looks now which model servers run on this machine and could be configured. Never throws. */
   readonly findModelServers: () => Promise<readonly LocalModelServer[]>;
+  readonly clientDocument: ReadClientDocument;
   readonly settings: RuntimeSettings;
 }
 

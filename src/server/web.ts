@@ -16,6 +16,7 @@ import { contentSecurityPolicy, isFramed, paymentOrigins, securityHeaders } from
 import { isForeignWrite, isOwnHost } from './origin';
 import { type Listener, nextPages, type Pages } from './pages';
 import { proxyTo } from './proxy';
+import { wellKnown } from './well-known';
 import { spareRuntime } from './without-runtime';
 
 export interface WebOptions {
@@ -69,7 +70,9 @@ function webListener({ runtime, dev, sandbox, proxies = [] }: WebOptions, pages:
   const embedded = runtime.settings.paymentKey !== null;
   const standIn = sandbox && sandboxListener(sandbox);
   return (request, response) => {
-    const path = pathOf(request.url);
+    const asked = pathOf(request.url);
+    const path = wellKnown(asked) ?? asked;
+    if (path !== asked) request.url = path;
     if (sandbox && isForeignToSandbox(request, path, runtime.settings.baseUrl)) return refuse(response);
     request.headers[CLIENT_ADDRESS] = takeClientAddress(request, trusted);
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);

@@ -70,6 +70,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   '/loops/[id]': { who: 'member', address: async () => `/loops/${await newestLoop()}` },
   '/t/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/t\/[\w.-]+/) },
   '/poll/[token]': { who: 'visitor', address: () => linkIn(GUEST, /http:\S+\/poll\/[\w.-]+/) },
+  '/oauth/authorize': { who: 'member', address: () => askedForAccess() },
   '/join/[token]': { who: 'visitor', address: async () => '/join/none' },
   '/book/[handle]': { who: 'visitor', address: async () => (await bookingPage()).replace(/\/[^/]+$/, '') },
   '/book/[handle]/[type]': { who: 'visitor', address: () => bookingPage() },
@@ -78,6 +79,20 @@ const LOOKS: Readonly<Record<string, Look>> = {
   '/late/[token]': { who: 'visitor', address: async () => '/late/none' },
   '/approve/[token]': { who: 'visitor', address: () => linkIn(MEMBER, /http:\S+\/approve\/[\w.-]+/) },
 };
+
+/** Where an assistant that has registered asks the member for access. */
+async function askedForAccess(): Promise<string> {
+  const redirect = 'http://127.0.0.1:33418/callback';
+  const answer = await fetch(`${origin()}/api/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_name: 'Claude', redirect_uris: [redirect] }),
+  });
+  const { client_id: id } = (await answer.json()) as { client_id: string };
+  const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+  const asked = { response_type: 'code', client_id: id, redirect_uri: redirect, code_challenge_method: 'S256' };
+  return `/oauth/authorize?${new URLSearchParams({ ...asked, code_challenge: challenge, state: 'x' })}`;
+}
 
 /** What the member gives to those whom they recommend us to. */
 async function ownCode(): Promise<string> {

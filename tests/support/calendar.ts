@@ -96,6 +96,7 @@ export function calendarRuntime(sandbox: Sandbox): Runtime {
     payments: null,
     texting: null,
     findModelServers: async () => [],
+    clientDocument: async () => null,
     settings: {
       baseUrl: 'http://localhost:3000',
       assistant: { name: 'Sunny', address: 'sunny@sundial.test' },

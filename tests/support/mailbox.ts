@@ -57,6 +57,7 @@ export function mailboxRuntime(over: { relayPort?: number; findSent?: MailSender
     payments: null,
     texting: null,
     findModelServers: async () => [],
+    clientDocument: async () => null,
     settings: {
       baseUrl: 'http://localhost:3000',
       assistant: { name: 'Sunny', address: ASSISTANT },

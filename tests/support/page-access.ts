@@ -66,6 +66,8 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/settings/integrations': member,
   '/settings/mailbox': member,
   '/settings/notifications': member,
+  '/settings/other-assistants': member,
+  '/oauth/authorize': member,
   '/settings/referrals': member,
   '/settings/team': member,
   '/admin/failing-workflows': admin,

@@ -80,6 +80,17 @@ export type LoopEventPayload =
       readonly act: 'book' | 'move' | 'cancel';
       readonly slot: Period | null;
     }
+  /**
+   * Another assistant, which the owner has let in, asks for this. `slots`: the times that it names, of which `book` takes the
+   * first; none: any. `assistant`: what it is called.
+   */
+  | {
+      readonly kind: 'other_assistant';
+      readonly act: 'offer' | 'book' | 'move' | 'cancel';
+      readonly slots: readonly Period[];
+      readonly by: string;
+      readonly assistant: string;
+    }
   /** The owner asked for this meeting in a mail that another loop was opened for. */
   | { readonly kind: 'opened'; readonly from: string }
   | {

@@ -7,7 +7,8 @@ import type { ResolvedWindow } from './context';
 import { NO_WORDS } from './owner/words';
 import { INDEFINITELY } from './state';
 import { watcher } from './testing/invariants';
-import { type Beginning, type Move, silence, type Words, World } from './testing/life';
+import { type Beginning, silence, World } from './testing/life';
+import type { Move, Words } from './testing/move';
 import { heard, NOW } from './testing/scene';
 
 const DAY = 1440;
@@ -132,6 +133,14 @@ const move: fc.Arbitrary<Move> = fc.oneof(
       options: fc.subarray([1, 2, 3]),
       older: fc.constantFrom(false, false, false, true),
       words: fc.option(words, { freq: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('assistant' as const),
+      act: fc.constantFrom('offer' as const, 'book' as const, 'move' as const, 'cancel' as const),
+      days: fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 3 }),
     }),
   },
   {

@@ -140,6 +140,18 @@ const other: fc.Arbitrary<StepEvent> = fc.oneof(
   }),
   fc
     .record({
+      act: fc.constantFrom('offer' as const, 'book' as const, 'move' as const),
+      days: fc.array(fc.integer({ min: 2, max: 9 }), { minLength: 1, maxLength: 3 }),
+    })
+    .map(({ act, days }) => ({
+      kind: 'other_assistant' as const,
+      act,
+      slots: days.map((day) => ({ start: at(day, 11), end: at(day, 11, 30) })),
+      by: 'u',
+      assistant: 'Claude',
+    })),
+  fc
+    .record({
       kind: fc.constant('on_page' as const),
       participantId: fc.constantFrom('p1', 'p2', 'p9'),
       act: fc.constantFrom('book' as const, 'move' as const, 'cancel' as const),
@@ -191,6 +203,8 @@ const other: fc.Arbitrary<StepEvent> = fc.oneof(
     { kind: 'delivery_failed', address: GUEST, reason: '5.1.1', permanent: true },
     { kind: 'late', minutes: 10, by: 'u', via: 'text' },
     { kind: 'late', minutes: null, by: 'u', via: 'app' },
+    { kind: 'other_assistant', act: 'offer', slots: [], by: 'u', assistant: 'Claude' },
+    { kind: 'other_assistant', act: 'cancel', slots: [], by: 'u', assistant: 'Claude' },
     { kind: 'command', command: 'take_over', by: 'u' },
     { kind: 'command', command: 'stop', by: 'u' },
     { kind: 'command', command: 'take_over', by: 's', staff: 'Ana' },

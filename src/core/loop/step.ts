@@ -36,6 +36,7 @@ import { withCopied } from './owner/copied';
 import { delegateMessage, signed } from './owner/delegate';
 import { documentOf } from './owner/document';
 import { firstOffer } from './owner/first-offer';
+import { byOtherAssistant } from './owner/other-assistant';
 import { ownerMessage } from './owner/owner-message';
 import { onPage } from './page/on-page';
 import { decide } from './review/decision';
@@ -121,6 +122,7 @@ function withoutLost(state: LoopState, event: StepEvent): LoopState {
 function wordOf(event: StepEvent): 'owner' | 'delegate' | 'guest' | 'page' | 'nobody' {
   if (isStaffs(event)) return 'nobody';
   if (event.kind === 'decision' || event.kind === 'command' || event.kind === 'late') return 'owner';
+  if (event.kind === 'other_assistant') return 'delegate';
   if (event.kind === 'choice') return 'guest';
   if (event.kind === 'on_page') return event.act === 'book' ? 'page' : 'guest';
   if (event.kind !== 'message' || event.facts.role === 'stranger') return 'nobody';
@@ -177,6 +179,8 @@ function guarded(state: LoopState, event: StepEvent, ctx: StepContext): Transiti
       return fresh.phase === 'CLOSED' ? silent(fresh, 'This is closed') : byStaff(fresh, event, ctx);
     case 'on_page':
       return onPage(fresh, event, ctx);
+    case 'other_assistant':
+      return byOtherAssistant(fresh, event, ctx);
     case 'opened':
       return firstOffer(fresh, { reasons: ['You asked for another meeting in the same mail'] }, ctx);
     case 'command':

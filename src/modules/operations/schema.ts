@@ -21,6 +21,11 @@ export const ACTIONS = [
   'mailbox.renewed',
   'mailbox.removed',
   'feed.changed',
+  'assistant.connected',
+  'assistant.disconnected',
+  'assistant.left',
+  'assistant.reused',
+  'assistant.asked',
   'hook.added',
   'hook.changed',
   'hook.removed',
@@ -93,6 +98,7 @@ export type Action = (typeof ACTIONS)[number];
 /** Stand in the place of a user's id where none acts. */
 export const COMMAND_LINE = 'command line';
 export const VISITOR = 'visitor';
+export const OTHER_ASSISTANT = 'another assistant';
 export const DELETED_ACCOUNT = 'deleted account';
 
 /** From where something was asked for. */

@@ -6,6 +6,7 @@ export const TAGS = [
   'Account',
   'Preferences',
   'Connections',
+  'Other assistants',
   'Loops',
   'People',
   'Teams',

@@ -14,6 +14,7 @@ import { JOINING } from './endpoints/joining';
 import { LABELS } from './endpoints/labels';
 import { LOOPS } from './endpoints/loops';
 import { ONBOARDING } from './endpoints/onboarding';
+import { OTHER_ASSISTANTS } from './endpoints/other-assistants';
 import { PEOPLE } from './endpoints/people';
 import { PHONE_LINES } from './endpoints/phone-lines';
 import { PREFERENCES } from './endpoints/preferences';
@@ -37,6 +38,7 @@ import { TOKENS } from './endpoints/tokens';
 export const ENDPOINTS: readonly Endpoint[] = [
   ...ACCOUNT,
   ...TOKENS,
+  ...OTHER_ASSISTANTS,
   ...JOINING,
   ...ONBOARDING,
   ...PREFERENCES,

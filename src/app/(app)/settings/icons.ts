@@ -1,5 +1,6 @@
 import {
   Bell,
+  Bot,
   CalendarDays,
   CalendarPlus,
   CodeXml,
@@ -20,6 +21,7 @@ export const SECTION_ICONS = {
   calendar: CalendarDays,
   booking: CalendarPlus,
   plug: Plug,
+  bot: Bot,
   code: CodeXml,
   mail: Inbox,
   assistant: Sparkles,

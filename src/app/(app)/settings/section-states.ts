@@ -16,6 +16,7 @@ import { hooksOf } from '@/modules/hooks/queries';
 import { sessionsOf } from '@/modules/identity/queries';
 import type { SessionUser } from '@/modules/identity/schema';
 import { dayWords, placeWords } from '@/modules/meetings/ui/time-words';
+import { connectedAssistants } from '@/modules/oauth/queries/grants';
 import { preferencesAnswer } from '@/modules/preferences/queries/answer';
 import { documentWords } from '@/modules/preferences/ui/document/sections';
 import { modelSwitchOf } from '@/modules/reader/queries';
@@ -68,6 +69,12 @@ export async function integrationsState(user: SessionUser): Promise<string> {
   ]);
   const video = zoom && (zoom.state === 'connected' ? ', Zoom' : ', Zoom has to be connected again');
   return `${plural(accounts.length, 'calendar account')}, ${plural(mailboxes.length, 'mailbox', 'mailboxes')}${video ?? ''}, a feed of your meetings`;
+}
+
+export async function otherAssistantsState(user: SessionUser): Promise<string> {
+  const { length: count } = await connectedAssistants(user.id);
+  const t = translator(localeFor({ chosen: user.language }, LOCALES), 'other-assistants');
+  return count === 0 ? t('stateNone') : t('stateSome', { count });
 }
 
 export async function developersState(user: SessionUser): Promise<string> {

@@ -16,6 +16,7 @@ import {
   integrationsState,
   mailboxState,
   notificationState,
+  otherAssistantsState,
   referralState,
   teamState,
 } from './section-states';
@@ -105,6 +106,15 @@ export const SECTIONS: readonly SettingsSection[] = [
     group: 'What is connected',
     roles: MEMBERS,
     state: integrationsState,
+  },
+  {
+    href: '/settings/other-assistants',
+    label: 'Other assistants',
+    icon: 'bot',
+    words: 'claude chatgpt gemini cursor copilot ai agent mcp server connector tools address oauth disconnect',
+    group: 'What is connected',
+    roles: MEMBERS,
+    state: otherAssistantsState,
   },
   {
     href: '/settings/mailbox',

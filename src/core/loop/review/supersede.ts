@@ -3,9 +3,11 @@ import { planned } from '../guests/before-offer';
 import { isPrivate } from '../owner/addressed';
 import type { LoopState } from '../state';
 
+const SPEAKS: ReadonlySet<StepEvent['kind']> = new Set(['message', 'choice', 'on_page', 'other_assistant']);
+
 /** A new event supersedes a plan that still waits for approval. */
 export function supersede(state: LoopState, event: StepEvent): LoopState {
-  const speaks = event.kind === 'message' || event.kind === 'choice' || event.kind === 'on_page';
+  const speaks = SPEAKS.has(event.kind);
   if (!speaks || !state.proposal) return state;
   if (event.kind === 'message') {
     const { facts, heard } = event;

@@ -1,63 +1,16 @@
 import type { Period } from '../../time/period';
-import type { Heard, MessageFacts, OwnerRules, ResolvedWindow, StepContext, StepEvent } from '../context';
-import type { LoopCommand, TimerKind } from '../event';
+import type { Heard, MessageFacts, OwnerRules, StepContext, StepEvent } from '../context';
+import type { TimerKind } from '../event';
 import type { Action } from '../plan';
 import type { LoopState } from '../state';
 import { step } from '../step';
 import type { Transition } from '../transition';
+import type { Move, Words } from './move';
 import { ASSISTANT, context, facts, NOW, newLoop, OWNER } from './scene';
 
 /** Up to four guests, two of one company; the third is often elsewhere on earth. */
 export const GUESTS = ['jane@globex.test', 'bob@globex.test', 'eve@initech.test', 'ana@umbrella.test'] as const;
 export const STRANGER = 'mallory@evil.test';
-
-/** What somebody says, relative to the moment at which they say it (minutes). */
-export interface Words {
-  readonly heard: Heard;
-  readonly windows: readonly ResolvedWindow[];
-}
-
-export type Move =
-  /** The next thing that is due: an outcome of the calendar, else the next timer. */
-  | { readonly kind: 'wait'; readonly luck: number }
-  /** Time goes by without anything falling due. */
-  | { readonly kind: 'idle'; readonly minutes: number }
-  | {
-      readonly kind: 'mail';
-      readonly who: number;
-      readonly level: MessageFacts['level'];
-      readonly machine: MessageFacts['machine'];
-      readonly toAll: boolean;
-      readonly words: Words;
-      readonly flags: { readonly suggested: boolean; readonly aside: boolean };
-    }
-  | {
-      readonly kind: 'tick';
-      readonly who: number;
-      readonly options: readonly number[];
-      readonly older: boolean;
-      readonly words: Words | null;
-    }
-  | { readonly kind: 'page'; readonly who: number; readonly act: 'book' | 'move' | 'cancel'; readonly day: number }
-  | {
-      readonly kind: 'decide';
-      readonly approve: boolean;
-      readonly choice: number | null;
-      readonly edit: boolean;
-      readonly words: Words | null;
-    }
-  | { readonly kind: 'command'; readonly command: LoopCommand; readonly until: number | null }
-  | {
-      readonly kind: 'rsvp';
-      readonly who: number;
-      readonly response: 'accepted' | 'tentative' | 'declined';
-      readonly counter: number | null;
-    }
-  | { readonly kind: 'owner_moves_event'; readonly by: number }
-  | { readonly kind: 'owner_deletes_event' }
-  | { readonly kind: 'bounce'; readonly who: number; readonly permanent: boolean }
-  | { readonly kind: 'busy'; readonly at: number; readonly length: number }
-  | { readonly kind: 'calendar'; readonly state: 'ok' | 'revoked' | 'unavailable' };
 
 export interface Beginning {
   readonly guests: number;
@@ -122,6 +75,8 @@ export class World {
         return this.write(move);
       case 'tick':
         return this.tick(move);
+      case 'assistant':
+        return this.byAssistant(move);
       case 'page':
         return this.onPage(move);
       case 'decide':
@@ -325,9 +280,22 @@ export class World {
     const guests = this.state.participants.filter((p) => p.role === 'guest');
     const guest = guests[who % Math.max(1, guests.length)];
     if (!guest) return false;
-    const start = Math.floor(this.now / DAY) * DAY + day * DAY + 15 * 60;
-    const slot = act === 'cancel' ? null : { start, end: start + this.state.meeting.durationMin };
-    return this.turn({ kind: 'on_page', participantId: guest.id, act, slot });
+    return this.turn({
+      kind: 'on_page',
+      participantId: guest.id,
+      act,
+      slot: act === 'cancel' ? null : this.slotIn(day),
+    });
+  }
+
+  private slotIn(days: number): Period {
+    const start = Math.floor(this.now / DAY) * DAY + days * DAY + 15 * 60;
+    return { start, end: start + this.state.meeting.durationMin };
+  }
+
+  private byAssistant({ act, days }: Extract<Move, { kind: 'assistant' }>): boolean {
+    const slots = days.map((day) => this.slotIn(day));
+    return this.turn({ kind: 'other_assistant', act, slots, by: 'u', assistant: 'Claude' });
   }
 
   private decide({ approve, choice, edit, words }: Extract<Move, { kind: 'decide' }>): boolean {

@@ -46,7 +46,15 @@ export function withLapse(before: LoopState, event: StepEvent, made: Transition,
 }
 
 /** What people say or do. */
-const SAID: ReadonlySet<StepEvent['kind']> = new Set(['message', 'choice', 'on_page', 'decision', 'command', 'late']);
+const SAID: ReadonlySet<StepEvent['kind']> = new Set([
+  'message',
+  'choice',
+  'on_page',
+  'other_assistant',
+  'decision',
+  'command',
+  'late',
+]);
 
 /** What rests with the owner ends some time after they, or a guest, last said something about it. */
 function withRest(before: LoopState, event: StepEvent, made: Transition, ctx: StepContext): Transition {

@@ -38,6 +38,8 @@ export function eventWords(item: TimelineItem, state: LoopState, zone: string): 
       return `You said that you are late${payload.minutes === null ? '' : ` by ${payload.minutes} minutes`}${payload.via === 'text' ? ', by text' : ''}`;
     case 'on_page':
       return onPageWords(payload, state, zone);
+    case 'other_assistant':
+      return otherAssistantWords(payload, zone);
     case 'opened':
       return 'You asked for this meeting in the mail of another one';
     case 'timer':
@@ -113,6 +115,21 @@ function choiceWords(choice: Extract<LoopEventPayload, { kind: 'choice' }>, stat
     return `${name} chose ${times} ${listed(choice.options.map(String))} by link`;
   }
   return choice.suggestion ? `${name} suggests: “${choice.suggestion}”` : `None of the times suits ${name}`;
+}
+
+const ASKED = {
+  offer: 'to offer times',
+  book: 'to book it',
+  move: 'to move the meeting',
+  cancel: 'to call it off',
+} as const;
+
+function otherAssistantWords(
+  { act, slots, assistant }: Extract<LoopEventPayload, { kind: 'other_assistant' }>,
+  zone: string,
+): string {
+  const times = slots.length > 0 ? `: ${listed(slots.map(({ start }) => slotWords(start, zone)))}` : '';
+  return `${assistant} asked for you ${ASKED[act]}${times}`;
 }
 
 function onPageWords(

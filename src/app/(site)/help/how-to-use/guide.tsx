@@ -66,6 +66,10 @@ const CONTROL = [
     'Corrections',
     'Write in the thread what should be different: another length, another day, who has to be there. Your word ends any argument.',
   ],
+  [
+    'Other assistants',
+    'Claude, ChatGPT or a program of your own can arrange meetings for you, by the same rules. Under Settings, Other assistants, is the address to give them.',
+  ],
   ['Keys', 'Press ? on any page of the app for its keys.'],
 ] as const;
 

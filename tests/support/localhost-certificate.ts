@@ -1,0 +1,21 @@
+/** A certificate for localhost, for tests of TLS on this machine: nobody else trusts it, and its key opens nothing. */
+export const LOCALHOST = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg64OkwQVjdEoTq7HR
+/kheHfSf3Jw/6YyuoqW1d4edplOhRANCAAS4HyuJVTxBiuIa//nEaLANobA0dfFp
+6vKOwSXg7fCOX2BMTx078F0Chziz84iNrQUgnAPft6iue1Fu1ZpGae2m
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBnDCCAUGgAwIBAgIUIbsPUSltovUIsXDIoK29+NNnwSIwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzE4MTE0MFoYDzIxMjYxMDMw
+MTgxMTQwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAS4HyuJVTxBiuIa//nEaLANobA0dfFp6vKOwSXg7fCOX2BMTx078F0C
+hziz84iNrQUgnAPft6iue1Fu1ZpGae2mo28wbTAdBgNVHQ4EFgQUf5y/tuvASjI2
+vbJqdZesCVDdjHUwHwYDVR0jBBgwFoAUf5y/tuvASjI2vbJqdZesCVDdjHUwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSQAwRgIhANaSfIuh668PkUcL+2zFmSwpG6auvfBBRP0+qCeRikeSAiEA
+z2lPkvRo1UNeRW+t74ljz9uWb0yCTlVMrz/m2XV+3Yw=
+-----END CERTIFICATE-----
+`,
+};
