@@ -22,11 +22,19 @@ const HOURS: ReadonlyMap<string, DailyHours> = new Map<string, DailyHours>([
 /** Names of the activities that have hours of their own. */
 export const ACTIVITIES: readonly string[] = [...HOURS.keys()];
 
+/** What these take, in minutes: what takes longer may end as much later. */
+const USUAL = 60;
+
 /** The hours of a lunch, coffee and so on where it takes place; undefined for a word without hours (`call`, `meeting`). */
-export function activityRule(activity: string, zone: ZoneTable): HoursRule | undefined {
+export function activityRule(activity: string, zone: ZoneTable, durationMin = USUAL): HoursRule | undefined {
   const name = activity.toLowerCase();
-  const periods = HOURS.get(name);
-  if (!periods) return undefined;
+  const usual = HOURS.get(name);
+  if (!usual) return undefined;
+  const later = Math.max(0, durationMin - USUAL);
+  const periods = usual.map(([from, to], i): readonly [number, number] => [
+    from,
+    i < usual.length - 1 ? to : to + later,
+  ]);
   const weekly = sameHours([0, 1, 2, 3, 4, 5, 6], periods);
   return { name, meeting: 'inside', hours: { zone, weekly, overrides: new Map(), travel: [] } };
 }

@@ -29,6 +29,13 @@ describe('hours of a habit', () => {
     for (const hour of hours(slots)) expect(hour >= 11.5 && hour <= 13).toBe(true);
   });
 
+  it('what takes longer ends as much later', () => {
+    const noon = window(at(5, 12), at(5, 14), { precision: 'daypart' });
+    const slots = offered('Lunch', [window(at(5, 12, 45), at(5, 15), { precision: 'daypart' })], 90);
+    expect(hours(slots)).toEqual([13]);
+    expect(offered('Lunch', [noon], 90).length).toBeGreaterThan(0);
+  });
+
   it('noon is kept by what fits into half a day', () => {
     const noon = { start: at(5, 12), end: at(5, 13) };
     const day = [window(at(5, 0), at(6, 0), { precision: 'day' as const })];

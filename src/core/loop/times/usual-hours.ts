@@ -21,8 +21,8 @@ interface Matter {
  * where people have named times (`named`) that leave no room inside it, and noon to what is longer than half a day.
  */
 export function usualHours(matter: Matter, named: readonly Period[], window: Period): HoursRule[] {
-  const rule = ruleOf(matter.noun, matter.zone);
   const { durationMin, availability } = matter;
+  const rule = ruleOf(matter.noun, matter.zone, durationMin);
   const fits = (a: Period) => a.end - a.start >= durationMin;
   if (rule.meeting === 'inside') {
     return named.length === 0 || within(named, stretches(rule.hours, window)).some(fits) ? [rule] : [];
@@ -32,9 +32,9 @@ export function usualHours(matter: Matter, named: readonly Period[], window: Per
   return open.some((one) => without(one, noons).some(fits)) ? [rule] : [];
 }
 
-/** The same object per noun and zone, because its hours are remembered by it. */
-function ruleOf(noun: string, zone: string): HoursRule {
-  const key = `${noun} ${zone}`;
+/** The same object per noun, zone and length, because its hours are remembered by it. */
+function ruleOf(noun: string, zone: string, durationMin: number): HoursRule {
+  const key = `${noun} ${zone} ${durationMin}`;
   const known = rules.get(key);
   if (known) return known;
   const lunchFree = {
@@ -43,7 +43,11 @@ function ruleOf(noun: string, zone: string): HoursRule {
     overrides: new Map(),
     travel: [],
   };
-  const rule = activityRule(noun, zoneTable(zone)) ?? { name: 'lunch', meeting: 'outside' as const, hours: lunchFree };
+  const rule = activityRule(noun, zoneTable(zone), durationMin) ?? {
+    name: 'lunch',
+    meeting: 'outside' as const,
+    hours: lunchFree,
+  };
   rules.set(key, rule);
   return rule;
 }
