@@ -25,7 +25,7 @@ export default {
   getStarted: 'Get started',
   tryFree: 'Try Basic for free',
   monthly: 'Monthly',
-  yearlyLess: '{percent, plural, =0 {Yearly} other {Yearly, # % less}}',
+  yearlyLess: '{percent, plural, =0 {Yearly} other {Yearly, at least # % less}}',
   billedBy: 'How it is billed',
   aMonth: 'a month',
   aSeat: 'a seat and month',

@@ -68,34 +68,36 @@ export default guarded('/checkout', async (user, { searchParams }) => {
         })
       : t('checkoutLine', { plan: price.plan.name, amount: money(unit.amount), interval, seats: 1 });
   return (
-    <div className="grid max-w-2xl gap-6">
+    <div className="max-w-2xl">
       <PageHead title={t('checkoutTitle')} line={line} />
-      {besides ? <BesidesNote other={besides} locale={locale} t={t} /> : null}
-      <div className="grid gap-1 text-ink-2">
-        {'teamId' in payer ? <p>{t('laterSeats', { amount: money(unit.amount), interval })}</p> : null}
-        <p>{t('taxLine')}</p>
-        <p>{t(interval === 'year' ? 'cancelAnyTimeYear' : 'cancelAnyTime')}</p>
-        {other ? (
-          <p>
-            <a
-              href={`/checkout?plan=${plan}&interval=${other.interval}${'teamId' in payer ? `&seats=${seats}` : ''}`}
-              className="underline underline-offset-3"
-            >
-              {t('payOther', { amount: money(other.unit.amount), interval: other.interval })}
-            </a>
-          </p>
-        ) : null}
+      <div className="grid gap-6">
+        {besides ? <BesidesNote other={besides} locale={locale} t={t} /> : null}
+        <div className="grid gap-1 text-ink-2">
+          {'teamId' in payer ? <p>{t('laterSeats', { amount: money(unit.amount), interval })}</p> : null}
+          <p>{t('taxLine')}</p>
+          <p>{t(interval === 'year' ? 'cancelAnyTimeYear' : 'cancelAnyTime')}</p>
+          {other ? (
+            <p>
+              <a
+                href={`/checkout?plan=${plan}&interval=${other.interval}${'teamId' in payer ? `&seats=${seats}` : ''}`}
+                className="underline underline-offset-3"
+              >
+                {t('payOther', { amount: money(other.unit.amount), interval: other.interval })}
+              </a>
+            </p>
+          ) : null}
+        </div>
+        <ClientMessages areas={['billing', 'form']}>
+          <CheckoutForm
+            plan={plan}
+            interval={interval}
+            price={{ unit, reduced }}
+            seats={'teamId' in payer ? { wanted: seats, least: leastSeats } : null}
+            trial={isPutOff ? { days, day: await billingDay(user.id, trialEnd) } : null}
+            paymentKey={settings.paymentKey}
+          />
+        </ClientMessages>
       </div>
-      <ClientMessages areas={['billing', 'form']}>
-        <CheckoutForm
-          plan={plan}
-          interval={interval}
-          price={{ unit, reduced }}
-          seats={'teamId' in payer ? { wanted: seats, least: leastSeats } : null}
-          trial={isPutOff ? { days, day: await billingDay(user.id, trialEnd) } : null}
-          paymentKey={settings.paymentKey}
-        />
-      </ClientMessages>
     </div>
   );
 });

@@ -8,6 +8,15 @@ import { Section } from '@/ui/card';
 import { Empty } from '@/ui/notes';
 import type { Business } from '../queries/business';
 
+/** How a subscription stands, by the keys of the messages. */
+export const STATE_WORDS = {
+  active: 'active',
+  trialing: 'trialing',
+  past_due: 'past_due',
+  unpaid: 'unpaid',
+  paused: 'paused',
+} as const;
+
 interface BusinessViewProps {
   readonly business: Business;
   readonly locale: string;
@@ -20,7 +29,7 @@ export function BusinessView({ business, locale, t }: BusinessViewProps) {
   const day = (ms: number) => wallDay(minuteOf(ms), locale);
   const money = ({ amount, currency }: { amount: number; currency: string }) => formatMoney(amount, currency, locale);
   const facts = [
-    ...states.counts.map(({ state, count }) => [t(state), count] as const),
+    ...states.counts.map(({ state, count }) => [t(STATE_WORDS[state]), count] as const),
     [t('ending'), states.ending] as const,
   ];
   return (

@@ -84,7 +84,7 @@ describe('what is about to be paid', () => {
     show({ seats: null, trial: { days: 9, day: 'Friday, March 6' } });
     await check('LONG');
     expect(await screen.findByText('LONG: 30 days free before the first payment.')).toBeTruthy();
-    expect(screen.getByText('Due today: nothing. The first payment, $316, is made on April 3.')).toBeTruthy();
+    expect(screen.getByText('Due today: nothing. The first payment, $79, is made on April 3.')).toBeTruthy();
   });
 
   it('is not changed by a coupon that is none, which is said at its field', async () => {

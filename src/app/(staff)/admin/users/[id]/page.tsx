@@ -21,6 +21,15 @@ import { Payment } from './payment';
 
 export const generateMetadata = titled('User', ['ADMIN']);
 
+const PLAN = {
+  none: 'plan_none',
+  trialing: 'plan_trialing',
+  active: 'plan_active',
+  past_due: 'plan_past_due',
+  paused: 'plan_paused',
+  expired: 'plan_expired',
+  canceled: 'plan_canceled',
+} as const;
 const HELP = { off: 'helpOff', when_stuck: 'helpStuck', always: 'helpAlways' } as const;
 
 export default guarded(
@@ -41,7 +50,7 @@ export default guarded(
     const day = (at: number) => t('day', { day: wallDay(minuteOf(at), locale) });
     const { counts, plan } = user;
     const planWords = ({ name, until, status }: NonNullable<typeof plan>) =>
-      [name, t(`plan_${status}`), ...(until === null ? [] : [day(until)])].join(' · ');
+      [name, t(PLAN[status]), ...(until === null ? [] : [day(until)])].join(' · ');
     const facts: readonly (readonly [string, ReactNode])[] = [
       [t('columnRole'), user.role],
       [t('columnState'), t(user.state)],

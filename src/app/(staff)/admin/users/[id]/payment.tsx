@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '@/core/billing/money';
 import { userPayment } from '@/modules/billing/queries/user-payment';
+import { STATE_WORDS } from '@/modules/billing/ui/business-view';
 import { InvoiceList } from '@/modules/billing/ui/invoice-list';
 import { accountById } from '@/modules/identity/queries';
 import { runtime } from '@/ports/runtime';
@@ -33,7 +34,7 @@ export async function Payment({ userId, day }: PaymentProps) {
     const add = (name: string, value: ReactNode) => facts.push({ key: `${id} ${name}`, name, value });
     const interval = paid?.interval ?? 'month';
     const amount = formatMoney(paid?.amount ?? 0, paid?.currency ?? 'usd', locale);
-    const state = t((paid?.status ?? 'active') as 'active');
+    const state = t(STATE_WORDS[(paid?.status ?? 'active') as keyof typeof STATE_WORDS]);
     const line = paid ? t('paysLine', { plan: paid.plan, amount, interval, state }) : t('none');
     add(team ? t('paysTeam', { team }) : t('pays'), line);
     if (paid?.renewsAt) add(t('next'), day(paid.renewsAt));
