@@ -56,6 +56,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Help | null>> = {
   calendar_cancel: null,
   cancel: null,
   change: null,
+  complaint: { reason: 'complaint', stuck: true, answers: true },
   declined_invitation: null,
   delegate: null,
   gone: null,
