@@ -63,7 +63,7 @@ export default {
   correct: 'Correct what was read',
   correctTitle: 'What does this mail say?',
   correctLine:
-    'Correct what was read: the plan is made anew from it, and waits for a yes. What you say is kept as a label.',
+    'Correct what was read: the plan is made anew from it, and waits for a yes. Where the owner always lets people help, what you say is kept as a label, too.',
   nothingRead: 'There is no mail here to read otherwise.',
   planAnew: 'Plan anew',
   correctedPlan: 'The plan was made anew.',
