@@ -50,7 +50,8 @@ export default {
   claimAgain: 'Claim it again',
   claimAndSend: 'Claim it again and send',
   gone: 'This was answered, or the loop has gone on. Nothing is left to do here.',
-  keptForOwner: 'The owner wants to answer this themselves: ask them, take over, or let it rest.',
+  keptForOwner:
+    'Only the owner can say this, or has kept it for themselves: ask them, correct what was read, take over, or let it rest.',
   noQuestion: 'It is about the loop as a whole: nothing is asked at the moment.',
   ownerSays: 'The owner says: {note}',
   noted: '{note}',
@@ -185,7 +186,7 @@ export default {
   backToLoops: 'Back to the loops',
   loopId: 'Loop {id}',
   closedLoop:
-    'The owner lets nobody look. In an emergency an administrator can break the glass on the page of the account: the owner is told.',
+    'Its owner lets people help only with a meeting that is stuck, which this is not, or not at all. In an emergency an administrator can break the glass on the page of the account: the owner is told.',
   reasonTitle: 'Why do you look?',
   reasonHint: 'The owner reads it in their log.',
   look: 'Show it',
