@@ -1,4 +1,4 @@
-import { type KnownPerson, redacted } from './redaction';
+import { type Known, type KnownPerson, redacted } from './redaction';
 
 /** Fields of a row that hold times, zones, numbers of ours and words of the notation. */
 const KEPT = new Set([
@@ -7,6 +7,6 @@ const KEPT = new Set([
 ]);
 
 /** A row of labelled mail without who its people are; see `redacted`. */
-export function redactedRow<T extends object>(row: T, people: readonly KnownPerson[]): T {
-  return redacted(row, people, KEPT);
+export function redactedRow<T extends object>(row: T, people: readonly KnownPerson[], known: Known = {}): T {
+  return redacted(row, people, KEPT, known);
 }

@@ -8,6 +8,7 @@ export const QUESTION_KINDS = [
   'calendar_cancel',
   'cancel',
   'change',
+  'complaint',
   'declined_invitation',
   'delegate',
   'gone',

@@ -23,6 +23,7 @@ import { outOfOffice } from './guests/away';
 import { stillToApprove } from './guests/before-offer';
 import { onChoice } from './guests/choice';
 import { withColleague } from './guests/colleague';
+import { withComplaint } from './guests/complaint';
 import { negotiates } from './guests/deputy';
 import { guestMessage } from './guests/guest-message';
 import { withIntroduced, withIntroductions } from './guests/introduced';
@@ -307,7 +308,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   const named = acquainted(guest, facts);
   const known = { ...state, participants: state.participants.map((p) => (p.id === guest.id ? named : p)) };
   if (state.phase === 'INTAKE' && facts.level === 'A3') return askedByGuest(known, named, heard, ctx);
-  const made = guestMessage(known, named, facts, heard, ctx);
+  const made = withComplaint(guestMessage(known, named, facts, heard, ctx), known, named, heard, ctx);
   return isProved(facts) && ctx.delegates?.has(named.address) ? signed(made, named, known) : made;
 }
 

@@ -40,6 +40,13 @@ describe('what goes before a person of staff', () => {
     for (const words of reasonWords(doubts)) expect(words).not.toMatch(/^[a-z]/);
   });
 
+  it('is a contradiction where no time fits what contradicts itself, and a rule where it does not', () => {
+    const kind = 'nothing_fits';
+    expect(helpWith(asked({ kind, why: ['windows contradict each other'] }))?.reason).toBe('contradiction');
+    expect(helpWith(asked({ kind, why: ['understood partial'] }))?.reason).toBe('policy');
+    expect(helpWith(asked({ kind }))?.reason).toBe('policy');
+  });
+
   it('is no plan that only the owner’s own wish holds up, and no draft of theirs', () => {
     expect(helpWith(asked({ reserved: true }))).toBeNull();
     expect(helpWith(asked({ doubts: ['doubtful option'], draft: true }))).toBeNull();

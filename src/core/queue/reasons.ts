@@ -56,6 +56,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Help | null>> = {
   calendar_cancel: null,
   cancel: null,
   change: null,
+  complaint: { reason: 'complaint', stuck: true, answers: true },
   declined_invitation: null,
   delegate: null,
   gone: null,
@@ -101,7 +102,9 @@ export function helpWith(decision: Decision): Help | null {
     return { reason: reasonOf(decision.doubts), stuck: false, answers: !decision.reserved };
   }
   const help = QUESTIONS[decision.kind];
-  return help && { ...help, reason: help.reason === 'low_confidence' ? reasonOf(decision.why ?? []) : help.reason };
+  const why = decision.why ?? [];
+  const byReading = help?.reason === 'low_confidence' || why.some((doubt) => CONTRADICTIONS.has(doubt));
+  return help && { ...help, reason: byReading ? reasonOf(why) : help.reason };
 }
 
 /** Whether somebody of staff may say yes, or choose, in the owner's place. */

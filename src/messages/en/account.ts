@@ -19,9 +19,11 @@ export default {
   helpOff: 'Off',
   helpOffText: 'Nobody but you sees your mail and your meetings.',
   helpWhenStuck: 'When stuck',
-  helpWhenStuckText: 'A person may look at a meeting that the assistant cannot arrange by itself, and only at that.',
+  helpWhenStuckText:
+    'A person may look at a meeting that the assistant cannot arrange by itself: only at that one, and only while it waits for them. None of your mail is sampled, labelled or exported; labels from an earlier choice are neither shown nor exported any more.',
   helpAlways: 'Always',
-  helpAlwaysText: 'A person may look at any of your meetings, to check what was done.',
+  helpAlwaysText:
+    'A person may look at any of your meetings, to check what was done. Mail may be drawn by chance for that, labelled to measure how well it is read, and exported with its label.',
   helpSaved: 'Human help: {choice}.',
   export: 'Your data',
   delete: 'Delete account',

@@ -21,6 +21,8 @@ export default {
   newSession: 'New session',
   exportGold: 'Export gold',
   exportRedacted: 'Export gold, redacted',
+  exportCaution:
+    'Redacted: names of who takes part, of contacts, and capitalised words that the reader does not know have stand-ins, as have addresses, links and long numbers. A name in small letters, one that is a word (“Will”), and what a mail tells of a person remain: read the file before you share it.',
   compare: 'Compare',
   compareTwo: 'Two labels of one mail can be compared.',
   single: 'by itself',

@@ -50,7 +50,8 @@ export default {
   claimAgain: 'Claim it again',
   claimAndSend: 'Claim it again and send',
   gone: 'This was answered, or the loop has gone on. Nothing is left to do here.',
-  keptForOwner: 'The owner wants to answer this themselves: ask them, take over, or let it rest.',
+  keptForOwner:
+    'Only the owner can say this, or has kept it for themselves: ask them, correct what was read, take over, or let it rest.',
   noQuestion: 'It is about the loop as a whole: nothing is asked at the moment.',
   ownerSays: 'The owner says: {note}',
   noted: '{note}',
@@ -63,7 +64,7 @@ export default {
   correct: 'Correct what was read',
   correctTitle: 'What does this mail say?',
   correctLine:
-    'Correct what was read: the plan is made anew from it, and waits for a yes. What you say is kept as a label.',
+    'Correct what was read: the plan is made anew from it, and waits for a yes. Where the owner always lets people help, what you say is kept as a label, too.',
   nothingRead: 'There is no mail here to read otherwise.',
   planAnew: 'Plan anew',
   correctedPlan: 'The plan was made anew.',
@@ -185,7 +186,7 @@ export default {
   backToLoops: 'Back to the loops',
   loopId: 'Loop {id}',
   closedLoop:
-    'The owner lets nobody look. In an emergency an administrator can break the glass on the page of the account: the owner is told.',
+    'Its owner lets people help only with a meeting that is stuck, which this is not, or not at all. In an emergency an administrator can break the glass on the page of the account: the owner is told.',
   reasonTitle: 'Why do you look?',
   reasonHint: 'The owner reads it in their log.',
   look: 'Show it',

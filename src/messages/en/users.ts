@@ -71,7 +71,7 @@ export default {
   viewingAs: 'You see what they see.',
   glass: 'Break the glass',
   glassWhy:
-    'For 30 minutes you may open loops and mails of {email} although they have not allowed human help. They are told by mail at once, with your reason.',
+    'For 30 minutes you may open loops and mails of {email} although they have not allowed human help, or not for all of them. They are told by mail at once, with your reason.',
   glassGo: 'Break it',
   glassBroken: 'Open to you for 30 minutes. They were told.',
   cancel: 'Not now',

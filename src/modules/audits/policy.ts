@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hasRole } from '@/modules/identity/policy';
 import type { SessionUser } from '@/modules/identity/schema';
-import { humanHelpAllows, humanHelpAllowsMessage } from '@/modules/staff/policy';
+import { humanHelpAllows, humanHelpAlways } from '@/modules/staff/policy';
 
 /** Administrators see every audit, a trainer those of their own work alone. */
 export function seesEvery(user: SessionUser): boolean {
@@ -36,5 +36,5 @@ export function visibleItems(where: SQL): SQL {
       or (p.loop_id = om.loop_id and p.version = om.loop_version)
       or (p.loop_id = le.loop_id and p.event_id = le.id)
     join users on users.id = coalesce(m.user_id, qi.owner_id, pr.owner_id, rv.owner_id)
-    where ${where} and (case when m.id is null then ${humanHelpAllows(loop)} else ${humanHelpAllowsMessage(sql`m.id`)} end)`;
+    where ${where} and (case when m.id is null then ${humanHelpAllows(loop)} else ${humanHelpAlways()} end)`;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { users } from '@/db/schema/identity';
 import { queueItems, reviews } from '@/db/schema/queue';
 import type { SessionUser } from '@/modules/identity/schema';
-import { humanHelpAllows } from '@/modules/staff/policy';
+import { humanHelpAllows, humanHelpAlways } from '@/modules/staff/policy';
 
 /** What somebody of staff is called where the owner reads of them. */
 export function staffName({ name, email }: Pick<SessionUser, 'name' | 'email'>): string {
@@ -14,7 +14,7 @@ export function ownerAllows(): SQL {
   return sql`exists (select 1 from ${users} where users.id = ${queueItems.ownerId} and ${humanHelpAllows(queueItems.loopId)})`;
 }
 
-/** In a query over `reviews` and `users`: its owner lets people look at what is done for them. */
+/** In a query over `reviews` and `users`: its owner lets people look at it; what was drawn by chance only where they always do. */
 export function reviewAllowed(): SQL {
-  return humanHelpAllows(reviews.loopId);
+  return sql`(${humanHelpAlways()} or (${reviews.origin} = 'owner' and ${humanHelpAllows(reviews.loopId)}))`;
 }

@@ -271,8 +271,12 @@ describe('an owner who changes how far people may help', () => {
     await change('always');
     const { dueAt } = await open(loopId);
     expect(dueAt.getTime() - (await now())).toBeGreaterThan(100 * 60_000);
-    await change('off');
+    await change('when_stuck');
     expect((await items(loopId)).map(({ action }) => action)).toEqual(['obsolete']);
+    await change('always');
+    expect((await open(loopId)).reason).toBe('low_confidence');
+    await change('off');
+    expect((await items(loopId)).map(({ action }) => action)).toEqual(['obsolete', 'obsolete']);
     await change('always');
   });
 

@@ -4,24 +4,20 @@ import type { SessionUser } from '@/modules/identity/schema';
 
 /**
  * In a query over `users`, who own what is asked for: whether staff may see what is said in the loop of this id. Its owner has
- * agreed to human help always; or when stuck, and the loop has been in the queue. Every list, search, sample, export and count
- * of staff that shows words, people or times of a loop has this in its WHERE. Null: it is in no loop.
+ * agreed to human help always; or when stuck, and the loop waits in the queue now. Every list, search and count of staff that
+ * shows words, people or times of a loop has this in its WHERE. Whoever is leaving is left alone.
  */
-export function humanHelpAllows(loopId: SQLWrapper | null): SQL {
-  const stuck = loopId ? sql`exists (select 1 from queue_items q where q.loop_id = ${loopId})` : sql`false`;
-  return allows(stuck);
+export function humanHelpAllows(loopId: SQLWrapper): SQL {
+  const stuck = sql`exists (select 1 from queue_items q where q.loop_id = ${loopId} and q.state = 'open')`;
+  return sql`(${humanHelpAlways()} or (users.deletion_at is null and users.human_help = 'when_stuck' and ${stuck}))`;
 }
 
-/** The same of a message that was received: it may be in several loops, and one of them in the queue is enough. */
-export function humanHelpAllowsMessage(messageId: SQLWrapper): SQL {
-  return allows(
-    sql`exists (select 1 from loop_messages lm join queue_items q on q.loop_id = lm.loop_id where lm.message_id = ${messageId})`,
-  );
-}
-
-/** Whoever is leaving is left alone. */
-function allows(stuck: SQL): SQL {
-  return sql`(users.deletion_at is null and (users.human_help = 'always' or (users.human_help = 'when_stuck' and ${stuck})))`;
+/**
+ * The same of what helps nobody get on with a meeting: samples, labels, exports, the briefing of somebody. Leave to help when
+ * stuck is none for these, whatever waits in the queue; a label of such an owner is shown and exported no more.
+ */
+export function humanHelpAlways(): SQL {
+  return sql`(users.deletion_at is null and users.human_help = 'always')`;
 }
 
 /**

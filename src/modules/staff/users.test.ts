@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createComposer } from '@/adapters/smtp/compose';
 import { database } from '@/db/client';
 import { auditLog, sessions, users } from '@/db/schema/identity';
+import { queueItems } from '@/db/schema/queue';
 import { glass } from '@/db/schema/staff';
 import { trials } from '@/db/schema/trials';
 import { pendingWork } from '@/modules/loops/queries/loops';
@@ -174,6 +175,30 @@ async function allowed(
     database().$count(users, and(eq(users.id, ownerId), condition));
   return [(await found(humanHelpAllows(sql`${loopId}`))) === 1, (await found(glassBroken(staff, now))) === 1];
 }
+
+describe('leave to help when stuck', () => {
+  it('holds for a loop while it waits in the queue, and no longer', async () => {
+    const ben = await ownerWithLoop();
+    await database().update(users).set({ humanHelp: 'when_stuck' }).where(eq(users.id, ben.ownerId));
+    expect(await allowed(ben)).toEqual([false, false]);
+    const at = new Date(NOW);
+    const waits = {
+      loopId: ben.loopId,
+      ownerId: ben.ownerId,
+      reason: 'low_confidence',
+      createdAt: at,
+      dueAt: at,
+    } as const;
+    await database().insert(queueItems).values(waits);
+    expect(await allowed(ben)).toEqual([true, false]);
+    expect(await allowed({ ...ben, loopId: other.loopId })).toEqual([false, false]);
+    await database()
+      .update(queueItems)
+      .set({ state: 'resolved', action: 'obsolete', resolvedAt: at })
+      .where(eq(queueItems.loopId, ben.loopId));
+    expect(await allowed(ben)).toEqual([false, false]);
+  });
+});
 
 describe('the glass', () => {
   const breakIt = (person: Person, by = call) => by('POST', `/api/admin/users/${person.ownerId}/break-glass`, REASON);

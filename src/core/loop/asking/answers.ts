@@ -38,6 +38,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Words | null>> = {
   calendar_cancel: IN_WORDS,
   cancel: CANCEL,
   change: SEEN,
+  complaint: ['write_no_more', 'leave'],
   declined_invitation: null,
   delegate: ['do_it', 'leave'],
   gone: ['new_times', 'leave'],

@@ -3,7 +3,14 @@ import type { Decision, LoopState } from '../state';
 import type { Transition } from '../transition';
 
 /** Questions that are asked because a mail was not read with certainty: its doubts are why. */
-const DOUBTED: ReadonlySet<Decision['kind']> = new Set(['unclear', 'other_time', 'pairing', 'what_to_do']);
+const DOUBTED: ReadonlySet<Decision['kind']> = new Set([
+  'complaint',
+  'unclear',
+  'nothing_fits',
+  'other_time',
+  'pairing',
+  'what_to_do',
+]);
 
 /** Every new question is kept with the version in which it was asked, and with why. */
 export function asAsked(before: LoopState, event: StepEvent, made: Transition, ctx: StepContext): Transition {

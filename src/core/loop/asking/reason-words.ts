@@ -40,7 +40,7 @@ const DOUBTS: Readonly<Record<string, string>> = {
 const DOUBTFUL = new Map(
   INTENTS.map((intent) => [
     `doubtful: ${intent.replaceAll('_', ' ')}`,
-    `I am not sure that it ${INTENT_WORDS[intent]}`,
+    intent === 'unclear' ? 'I do not know what this mail asks for' : `I am not sure that it ${INTENT_WORDS[intent]}`,
   ]),
 );
 

@@ -1,5 +1,4 @@
 import type { Intent } from '../../reading/reading';
-import type { Saying } from '../../replies/owner/lines';
 import { askGuest, mayAskBack } from '../asking/ask-guest';
 import { aboutBooking } from '../booked/after-booking';
 import { type Speaker, UNVERIFIED } from '../booked/authority';
@@ -17,6 +16,7 @@ import { goOn } from './agreement';
 import { answerByMail } from './answers';
 import { changeCompany, withCopies } from './company';
 import { ofTheirList } from './listed-options';
+import { leaves, optOut } from './opting-out';
 import { automated, withAnswers } from './questions-beside';
 import { shifted } from './shifted';
 import { quoteOf, unclear } from './unclear';
@@ -172,29 +172,6 @@ function declined(state: LoopState, writer: Participant, ctx: StepContext): Tran
     [`${label(guest)} does not want to meet`],
     1,
   );
-}
-
-function optOut(state: LoopState, guest: Participant, ctx: StepContext): Transition {
-  const left = leaves(state, guest, 'opted_out');
-  const suppress = { kind: 'suppress', address: guest.address, reason: 'opt_out' } as const;
-  const says: Saying = [{ line: 'opted_out', who: label(guest) }];
-  if (reachableGuests(left).length > 0) {
-    const asked: Saying = state.booking ? says : [...says, { line: 'go_on_without' }];
-    return askOwner(left, { id: `without-${guest.id}`, kind: 'without', about: guest.id, says: asked, now: ctx.now }, [
-      suppress,
-    ]);
-  }
-  const next: LoopState = { ...left, ...ENDED, phase: 'CLOSED', closedReason: 'opted_out' };
-  return askOwner(next, { id: `opt-out-${guest.id}`, kind: 'opt_out', says, now: ctx.now }, [
-    { kind: 'cancel_timers' },
-    { kind: 'release_holds' },
-    suppress,
-  ]);
-}
-
-function leaves(state: LoopState, guest: Participant, status: 'declined' | 'opted_out'): LoopState {
-  const { answer: _, ...rest } = guest;
-  return { ...state, participants: state.participants.map((p) => (p.id === guest.id ? { ...rest, status } : p)) };
 }
 
 function label(guest: Participant): string {

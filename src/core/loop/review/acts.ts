@@ -43,3 +43,6 @@ export function plannedTimes(actions: readonly Action[]): { slots: readonly Peri
 function bare({ start, end }: Period): Period {
   return { start, end };
 }
+
+/** Staff have said yes to times of which one is gone: what is planned instead waits for a yes of its own. */
+export const ANEW = 'A time of the approved plan is gone: these are new';

@@ -15,7 +15,7 @@ import { offer, sendOffer } from '../times/offer';
 import { workable } from '../times/solve';
 import { isWish } from '../times/wish';
 import { askOwner, silent, type Transition, transition } from '../transition';
-import { actOf, offersTimes } from './acts';
+import { ANEW, actOf, offersTimes } from './acts';
 import { withCorrections } from './corrections';
 import { isGuestMail } from './drafts';
 
@@ -53,7 +53,7 @@ export function decidePlan(
   if (timesOf(proposal.actions).some((slot) => !workable(base, ctx, slot))) {
     return offer(base, ctx, {
       template: base.offer ? 'counter' : 'offer',
-      reasons: ['A time of the approved plan is gone: new ones are offered'],
+      reasons: [own ? 'A time of the approved plan is gone: new ones are offered' : ANEW],
       reactive: true,
     });
   }

@@ -3,6 +3,7 @@ import { cancelMeeting } from '../booked/booked';
 import { offerMove } from '../booked/moves';
 import type { StepContext } from '../context';
 import { goOn } from '../guests/agreement';
+import { writeNoMore } from '../guests/opting-out';
 import { nearestToNamed } from '../owner/first-offer';
 import { invite } from '../owner/intake';
 import { offerOutsideHours } from '../owner/outside-hours';
@@ -55,6 +56,7 @@ const KINDS: Readonly<Record<QuestionKind, DecisionKind>> = {
   calendar_cancel: WAITS_FOR_CALENDAR,
   cancel: { yes: ({ state }) => cancelAgreed(state) },
   change: NOTHING_SPECIAL,
+  complaint: { yes: ({ state, open, ctx }) => writeNoMore(state, open.about, ctx) },
   declined_invitation: NOTHING_SPECIAL,
   delegate: NOTHING_SPECIAL,
   gone: { yes: ({ state, ctx }) => offerToMove(state, ctx) },

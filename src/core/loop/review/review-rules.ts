@@ -12,7 +12,7 @@ import type { Action, Template } from '../plan';
 import type { LoopState, Participant } from '../state';
 import { beyondHours } from '../times/beyond-hours';
 import type { Transition } from '../transition';
-import { actOf, isOutward } from './acts';
+import { ANEW, actOf, isOutward } from './acts';
 
 /** A mail to more people than this is seen by the owner first. */
 const MANY = 6;
@@ -114,6 +114,11 @@ const RULES: readonly Rule[] = [
     name: 'flags',
     force: 'must',
     why: ({ gate }) => gate?.reasons.filter((reason) => FLAGS.some((flag) => reason === `flag: ${flag}`)) ?? [],
+  },
+  {
+    name: 'other than approved',
+    force: 'must',
+    why: ({ made }) => when(made.plan.reasons.includes(ANEW), ANEW),
   },
   {
     name: 'many people',

@@ -30,6 +30,25 @@ const acts = (act: StaffAct, decisionId: string | null, words: string | null = n
   staff: 'Ana',
 });
 
+describe('a yes of staff to times of which one is gone', () => {
+  it('sends no other times: those wait for a yes of their own', () => {
+    const state = doubtful();
+    const { id = '' } = open(state) ?? {};
+    const said = { kind: 'decision', decisionId: id, approve: true, answer: null, by: 's' } as const;
+    const busy = state.proposal?.actions.flatMap((a) => (a.kind === 'book' ? [a.slot] : [])) ?? [];
+    const now = context({ version: 3, busy });
+    expect(busy).toHaveLength(1);
+    const made = step(state, { ...said, staff: 'Ana' }, now);
+    expect(sends(made).map(({ template }) => template)).toEqual(['owner_question']);
+    expect(open(made.state)).toMatchObject({
+      act: 'offer',
+      doubts: ['A time of the approved plan is gone: these are new'],
+    });
+    // The owner has said that it shall go on.
+    expect(sends(step(state, said, now)).map(({ template }) => template)).toEqual(['counter']);
+  });
+});
+
 describe('a plan that waits because it is doubtful', () => {
   it('says what is doubtful, and whether the owner keeps the yes for themselves', () => {
     expect(open(doubtful())).toMatchObject({ doubts: ['asks a question first'] });

@@ -65,6 +65,7 @@ export const question: QuestionWords = {
     these_times: 'Offer these times',
     times: 'Offer times',
     trust: 'Do it without asking',
+    write_no_more: 'Never write to them again',
     yes_go_on: 'Yes, go on',
   },
 };

@@ -67,6 +67,7 @@ export const question: QuestionWords = {
     these_times: 'Proposer ces heures',
     times: 'Proposer des heures',
     trust: 'Sans me demander',
+    write_no_more: 'Ne plus jamais leur écrire',
     yes_go_on: 'Oui, continuez',
   },
 };

@@ -67,6 +67,7 @@ export const question: QuestionWords = {
     these_times: 'Diese Zeiten anbieten',
     times: 'Zeiten anbieten',
     trust: 'Ohne Rückfrage',
+    write_no_more: 'Dorthin nie mehr schreiben',
     yes_go_on: 'Ja, weiter',
   },
 };

@@ -190,11 +190,14 @@ export const englishLines: LineTable = {
   declined_go_on: ({ who, title }) => `${who} declined ${q(title)}. Shall I go on without them?`,
   declined_released: ({ who, title }) => `${who} declined ${q(title)}. I have released the times.`,
   opted_out: ({ who }) => `${who} does not want mail from me. I will not write to them again.`,
+  complains: ({ who }) =>
+    `${who} has written what reads as a complaint. I have not answered, and I do not remind them. What shall I do?`,
   go_on_without: () => 'Shall I go on without them?',
   wrote: ({ who, what }) => {
     const words = {
       opted_out: 'wrote, and has asked for no mail of mine',
       closed: 'wrote again after this was closed',
+      sensitive: 'wrote about something sensitive',
       two_ways: 'named a time that can be read in two ways',
       uncertain: 'wrote something that I could not read with certainty',
       booked: 'wrote about the booked meeting',

@@ -207,11 +207,14 @@ export const frenchLines: LineTable = {
   declined_go_on: ({ who, title }) => `${who} a décliné ${q(title)}. Dois-je continuer sans cette personne ?`,
   declined_released: ({ who, title }) => `${who} a décliné ${q(title)}. J’ai libéré les horaires.`,
   opted_out: ({ who }) => `${who} ne souhaite plus recevoir mes messages. Je n’écrirai plus à cette adresse.`,
+  complains: ({ who }) =>
+    `${who} a écrit ce qui ressemble à une plainte. Je n’ai pas répondu, et je n’envoie pas de rappel. Que dois-je faire ?`,
   go_on_without: () => 'Dois-je continuer sans cette personne ?',
   wrote: ({ who, what }) => {
     const words = {
       opted_out: 'a écrit, mais ne voulait plus de message de ma part',
       closed: 'a écrit de nouveau après la clôture',
+      sensitive: 'a écrit au sujet de quelque chose de délicat',
       two_ways: 'a indiqué un horaire qui peut se lire de deux façons',
       uncertain: 'a écrit quelque chose que je n’ai pas pu lire avec certitude',
       booked: 'a écrit au sujet du rendez-vous réservé',

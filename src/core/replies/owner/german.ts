@@ -208,11 +208,14 @@ export const germanLines: LineTable = {
   declined_go_on: ({ who, title }) => `${who} hat für ${q(title)} abgesagt. Soll ich ohne diese Person weitermachen?`,
   declined_released: ({ who, title }) => `${who} hat für ${q(title)} abgesagt. Ich habe die Zeiten freigegeben.`,
   opted_out: ({ who }) => `${who} möchte keine Mail von mir. Ich schreibe dorthin nicht mehr.`,
+  complains: ({ who }) =>
+    `${who} hat etwas geschrieben, das sich wie eine Beschwerde liest. Ich habe nicht geantwortet und erinnere dort nicht. Was soll ich tun?`,
   go_on_without: () => 'Soll ich ohne diese Person weitermachen?',
   wrote: ({ who, what }) => {
     const words = {
       opted_out: 'hat geschrieben, wollte aber keine Mail von mir',
       closed: 'hat nach dem Abschluss noch einmal geschrieben',
+      sensitive: 'hat etwas Heikles geschrieben',
       two_ways: 'hat eine Zeit genannt, die sich auf zwei Arten lesen lässt',
       uncertain: 'hat etwas geschrieben, das ich nicht sicher lesen konnte',
       booked: 'hat zum gebuchten Treffen geschrieben',

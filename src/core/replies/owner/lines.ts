@@ -134,8 +134,11 @@ export interface OwnerLines {
   declined_go_on: Who & Titled;
   declined_released: Who & Titled;
   opted_out: Who;
+  complains: Who;
   go_on_without: Nothing;
-  wrote: Who & { readonly what: 'opted_out' | 'closed' | 'two_ways' | 'uncertain' | 'booked' | 'suggested' | 'times' };
+  wrote: Who & {
+    readonly what: 'opted_out' | 'closed' | 'sensitive' | 'two_ways' | 'uncertain' | 'booked' | 'suggested' | 'times';
+  };
   /** `minutes`: the length that they want; null where they want something else. */
   asks_without_time: Who & { readonly minutes: number | null };
   cannot_make_unverified: Who & Titled;

@@ -90,6 +90,7 @@ const EXAMPLES: { readonly [K in keyof OwnerLines]: OwnerLines[K] } = {
   declined_go_on: { who: 'Jan', title: 'T' },
   declined_released: { who: 'Jan', title: 'T' },
   opted_out: { who: 'Jan' },
+  complains: { who: 'Jan' },
   go_on_without: {},
   wrote: { who: 'Jan', what: 'uncertain' },
   asks_without_time: { who: 'Jan', minutes: 60 },

@@ -200,11 +200,14 @@ export const spanishLines: LineTable = {
   declined_go_on: ({ who, title }) => `${who} ha rechazado ${q(title)}. ¿Sigo sin esa persona?`,
   declined_released: ({ who, title }) => `${who} ha rechazado ${q(title)}. He liberado las horas.`,
   opted_out: ({ who }) => `${who} no quiere recibir mis correos. No le volveré a escribir.`,
+  complains: ({ who }) =>
+    `${who} ha escrito algo que parece una queja. No he respondido ni le envío recordatorios. ¿Qué hago?`,
   go_on_without: () => '¿Sigo sin esa persona?',
   wrote: ({ who, what }) => {
     const words = {
       opted_out: 'ha escrito, aunque había pedido no recibir mis correos',
       closed: 'ha vuelto a escribir después del cierre',
+      sensitive: 'ha escrito sobre algo delicado',
       two_ways: 'ha indicado una hora que se puede leer de dos maneras',
       uncertain: 'ha escrito algo que no he podido leer con certeza',
       booked: 'ha escrito sobre la reunión reservada',

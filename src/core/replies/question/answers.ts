@@ -35,6 +35,7 @@ export const ANSWER_KEYS = [
   'these_times',
   'times',
   'trust',
+  'write_no_more',
   'yes_go_on',
 ] as const;
 export type AnswerKey = (typeof ANSWER_KEYS)[number];

@@ -67,6 +67,7 @@ export const question: QuestionWords = {
     these_times: 'Ofrecer estas horas',
     times: 'Ofrecer horas',
     trust: 'Sin preguntar',
+    write_no_more: 'No volver a escribirles',
     yes_go_on: 'Sí, siga',
   },
 };

@@ -4,7 +4,7 @@ import { type FieldAgreement, labelAgreement } from '@/core/labeling/agreement';
 import { differingFields, fieldsOf } from '@/core/labeling/fields';
 import type { Reading, ReadingContext, RiskClass } from '@/core/reading/reading';
 import { database } from '@/db/client';
-import { humanHelpAllowsMessage } from '@/modules/staff/policy';
+import { humanHelpAlways } from '@/modules/staff/policy';
 import { dayOf, type Span, type WorkItem, within } from './work';
 
 interface LabelRow extends Record<string, unknown> {
@@ -44,7 +44,7 @@ export async function labelWork(span: Span): Promise<{ work: WorkItem[]; fields:
     left join plans p on p.loop_id = e.loop_id and p.event_id = e.id
     left join labels g on g.message_id = l.message_id and g.state = 'gold' and g.labeler_id is distinct from l.labeler_id
     where l.labeler_id = ${span.trainerId} and l.adjudication_id is null and l.state <> 'draft'
-      and ${within(sql`l.submitted_at`, span)} and ${humanHelpAllowsMessage(sql`m.id`)}`);
+      and ${within(sql`l.submitted_at`, span)} and ${humanHelpAlways()}`);
   const compared = rows.flatMap(({ gold, reading, context }) =>
     gold ? [{ context: context ?? UNKNOWN, readings: [reading, gold] }] : [],
   );

@@ -14,7 +14,7 @@ import { signingKey } from '@/modules/mailbox/policy';
 import type { Client } from '@/modules/operations/schema';
 import { basicsOf } from '@/modules/preferences/queries';
 import { lookAt } from '@/modules/staff/commands/look';
-import { glassBroken, humanHelpAllows } from '@/modules/staff/policy';
+import { glassBroken, humanHelpAlways } from '@/modules/staff/policy';
 import type { Runtime } from '@/ports/runtime';
 import { briefingFacts } from '../queries/facts';
 import { languageOf } from '../queries/language';
@@ -38,7 +38,7 @@ export async function tryBriefing(
 ): Promise<Tried> {
   const named = userId === undefined ? eq(users.email, email ?? '') : eq(users.id, userId);
   const [owner] = await database()
-    .select({ id: users.id, open: sql<boolean>`(${humanHelpAllows(null)} or ${glassBroken(by.user, new Date())})` })
+    .select({ id: users.id, open: sql<boolean>`(${humanHelpAlways()} or ${glassBroken(by.user, new Date())})` })
     .from(users)
     .where(named);
   if (!owner) return { ok: false, reason: 'user_unknown' };

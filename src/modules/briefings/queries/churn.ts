@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { cohortsOf, cohortsSince, isActive } from '@/core/briefing/cohorts';
 import { database } from '@/db/client';
-import { humanHelpAllows } from '@/modules/staff/policy';
+import { humanHelpAlways } from '@/modules/staff/policy';
 import { FEWEST } from '../constants';
 import type { Churn } from '../schema';
 
@@ -48,7 +48,7 @@ async function whoStopped(nowMs: number): Promise<Churn['stopped']> {
         (select min(sent_at) from briefings where user_id = users.id and sent_at is not null) as first,
         (select max(sent_at) from briefings where user_id = users.id and sent_at is not null) as last,
         (select max(at) from briefing_clicks where user_id = users.id) as at
-      from users where ${humanHelpAllows(null)}),
+      from users where ${humanHelpAlways()}),
     stopped as (
       select * from signs where coalesce(at, first) <= ${new Date(nowMs)}::timestamptz - interval '28 days'
       order by last desc limit ${MOST_STOPPED})

@@ -8,7 +8,7 @@ import { briefingTest, churnQuery } from '../schema';
 
 const REFUSED = {
   user_unknown: [422, 'Nobody here has this address'],
-  human_help_off: [403, 'This person has not allowed human help: break the glass first, with a reason'],
+  human_help_off: [403, 'This person does not always let people help: break the glass first, with a reason'],
   no_zone: [409, 'This person has told no hours and no zone yet, and is not briefed'],
   mail_not_sent: [502, 'The mail could not be handed over'],
 } as const;

@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type MailRow, mailRow } from '@/core/labeling/mail-row';
+import type { Known } from '@/core/labeling/redaction';
 import { redactedRow } from '@/core/labeling/row-redaction';
 import { database } from '@/db/client';
+import { assistants } from '@/db/schema/assistants';
 import { users } from '@/db/schema/identity';
 import { adjudications, labels } from '@/db/schema/labels';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
+import { contactsOf } from '@/modules/loops/queries/contacts';
 import type { Runtime } from '@/ports/runtime';
 import { PORTION, PORTION_BYTES } from '../constants';
 import { newTextOfBytes } from './subject';
@@ -59,23 +62,37 @@ export function portions(gold: readonly GoldLabel[]): string[][] {
 export async function goldRows(
   ids: readonly string[],
   redact: boolean,
-  runtime: Pick<Runtime, 'parse'>,
+  runtime: Pick<Runtime, 'parse' | 'settings'>,
 ): Promise<MailRow[]> {
   const found = await goldNow(ids);
   const byId = new Map(found.map((label) => [label.id, label]));
   const rows: MailRow[] = [];
+  const owners = redact ? [...new Set(found.map(({ ownerId }) => ownerId))] : [];
+  const known = new Map(await Promise.all(owners.map(async (id) => [id, await namesKnownTo(id, runtime)] as const)));
   for (const id of ids) {
     const label = byId.get(id);
-    if (label) rows.push(...(await rowOf(label, redact, runtime)));
+    if (label) rows.push(...(await rowOf(label, redact, runtime, known.get(label.ownerId) ?? {})));
   }
   return rows;
+}
+
+/** Names of people whom an owner knows, and what assistants are called. */
+async function namesKnownTo(ownerId: string, { settings }: Pick<Runtime, 'settings'>): Promise<Known> {
+  const contacts = (await contactsOf(ownerId)).flatMap(({ name }) => (name === '' ? [] : name));
+  const own = await database().select({ name: assistants.name }).from(assistants).where(eq(assistants.userId, ownerId));
+  return { contacts, ours: [settings.assistant.name, ...own.map(({ name }) => name)] };
 }
 
 function goldNow(ids: readonly string[]) {
   return database()
     .select({
       ...{ id: labels.id, reading: labels.reading, context: loopEvents.readingContext, raw: messages.raw },
-      ...{ state: loops.state, sender: messages.fromAddress, reasonCode: adjudications.reasonCode },
+      ...{
+        state: loops.state,
+        ownerId: loops.ownerId,
+        sender: messages.fromAddress,
+        reasonCode: adjudications.reasonCode,
+      },
     })
     .from(labels)
     .innerJoin(loopEvents, eq(loopEvents.id, labels.eventId))
@@ -90,6 +107,7 @@ async function rowOf(
   label: Awaited<ReturnType<typeof goldNow>>[number],
   redact: boolean,
   runtime: Pick<Runtime, 'parse'>,
+  known: Known,
 ): Promise<MailRow[]> {
   const { id, reading, context, raw, reasonCode, state, sender } = label;
   if (context === null || raw === null) return [];
@@ -99,6 +117,7 @@ async function rowOf(
   const row = mailRow({ id: `label-${id}`, split: decided ? 'test' : 'dev', text, tags }, reading, context);
   const unclear = reasonCode === 'ambiguous' || reading.intents.some(({ kind }) => kind === 'unclear');
   const gold = unclear ? { ...row, gold: { ...row.gold, mustAsk: true as const } } : row;
+  if (!redact) return [gold];
   const people = state.participants.map(({ address, name }) => ({ address, name }));
-  return [redact ? redactedRow(gold, [...people, { address: sender, name: null }]) : gold];
+  return [redactedRow(gold, [...people, { address: sender, name: null }], known)];
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
+import { users } from '@/db/schema/identity';
 import { queueItems } from '@/db/schema/queue';
 import type { SessionUser } from '@/modules/identity/schema';
 import { suggestLabel } from '@/modules/labels/commands/suggest';
@@ -7,6 +8,7 @@ import { putCorrection } from '@/modules/loops/commands/correct';
 import { wake } from '@/modules/loops/commands/wake';
 import { recordAct } from '@/modules/operations/commands/audit';
 import type { Client } from '@/modules/operations/schema';
+import { humanHelpAlways } from '@/modules/staff/policy';
 import type { Runtime } from '@/ports/runtime';
 import { ownerAllows } from '../policy';
 import { itemWithLoop } from '../queries/held';
@@ -16,7 +18,7 @@ import { isTheirs, NotHeld, type Resolved } from './resolve';
 
 /**
  * Somebody of staff who holds an item says what its mail means: the plan is made anew from that and waits for a yes, and what they
- * say is a label. The item stays theirs. Stale: as for `resolveItem`, or the item is about no mail.
+ * say is a label, where the owner lets people help always. The item stays theirs. Stale: as for `resolveItem`, or the item is about no mail.
  */
 export async function correctReading(
   staff: SessionUser,
@@ -44,7 +46,8 @@ export async function correctReading(
       const outcome = await putCorrection(tx, place, { eventId, askedBy, reading });
       if (!outcome.ok) return outcome;
       await mustHold(tx, staff.id, itemId, nowMs);
-      await suggestLabel(tx, staff.id, { messageId, eventId, reading, prefill }, nowMs);
+      const always = await tx.$count(users, and(eq(users.id, item.ownerId), humanHelpAlways()));
+      if (always > 0) await suggestLabel(tx, staff.id, { messageId, eventId, reading, prefill }, nowMs);
       await recordAct(tx, {
         action: 'queue.corrected',
         actor: staff.id,

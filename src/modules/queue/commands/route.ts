@@ -124,12 +124,17 @@ export async function rerouteOwner(tx: Transaction, ownerId: string, nowMs: numb
     .orderBy(loops.id)
     .for('update');
   for (const loop of waiting) await enter(tx, loop, entriesOf(loop.state, help.allowed), loop.state, { nowMs, due });
-  if (help.allowed !== 'off') return;
   const open = await tx
-    .select({ id: queueItems.id })
+    .select({ id: queueItems.id, reason: queueItems.reason, note: queueItems.note, state: loops.state })
     .from(queueItems)
+    .innerJoin(loops, eq(loops.id, queueItems.loopId))
     .where(and(eq(queueItems.ownerId, ownerId), eq(queueItems.state, 'open')));
-  for (const { id } of open) await endItem(tx, id, nowMs);
+  for (const { id, reason, note, state } of open) {
+    // What was said in words is no question of the loop's: it was asked for.
+    const asked = help.allowed !== 'off' && note !== null;
+    if (!asked && entriesOf(state, help.allowed).every((entry) => entry.reason !== reason))
+      await endItem(tx, id, nowMs);
+  }
 }
 
 /** Nobody of the staff need look at it any more. */

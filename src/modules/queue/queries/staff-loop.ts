@@ -30,7 +30,7 @@ export interface StaffLoop {
 
 /**
  * A loop of whomever. How it stands is for every administrator; what was said in it only where its owner lets people help, or
- * the glass is broken, and with a reason: that it was in the queue, or `typed`. The look is written down before it is shown.
+ * the glass is broken, and with a reason: that it is in the queue, or `typed`. The look is written down before it is shown.
  */
 export async function staffLoop(
   staff: SessionUser,
@@ -69,12 +69,12 @@ export async function staffLoop(
   return { row, access: 'shown', content: readAlong(content) };
 }
 
-/** What brought the loop before the staff last; null: nothing has. */
+/** What it waits for before the staff; null: it waits for nothing, and whoever looks says why. */
 async function routedBy(loopId: string): Promise<string | null> {
   const [item] = await database()
     .select({ reason: queueItems.reason })
     .from(queueItems)
-    .where(eq(queueItems.loopId, loopId))
+    .where(and(eq(queueItems.loopId, loopId), eq(queueItems.state, 'open')))
     .orderBy(desc(queueItems.createdAt))
     .limit(1);
   return item ? `queue: ${item.reason}` : null;

@@ -61,18 +61,24 @@ function nextDue() {
   return database()
     .select({ loopId: loopEvents.loopId, due: sql<Date>`min(${loopEvents.dueAt})`.as('due') })
     .from(loopEvents)
-    .where(and(eq(loopEvents.state, 'pending'), eq(loopEvents.kind, 'timer')))
+    .where(isSet())
     .groupBy(loopEvents.loopId)
     .as('next_due');
 }
 
-/** Loops that something is set for, by the index of what is pending. */
-function hasTimer(kind?: TimerKind): SQL {
-  const pending = and(
+/** A timer that will do something: a reminder of a question that was answered finds nothing to remind of. */
+function isSet(): SQL | undefined {
+  return and(
     eq(loopEvents.state, 'pending'),
     eq(loopEvents.kind, 'timer'),
-    kind ? sql`${loopEvents.payload} ->> 'timer' = ${kind}` : undefined,
+    sql`(${loopEvents.payload} ->> 'timer' <> 'owner_reminder' or exists (select 1 from loops asking
+      where asking.id = ${loopEvents.loopId} and jsonb_array_length(asking.state -> 'needsOwner') > 0))`,
   );
+}
+
+/** Loops that something is set for, by the index of what is pending. */
+function hasTimer(kind?: TimerKind): SQL {
+  const pending = and(isSet(), kind ? sql`${loopEvents.payload} ->> 'timer' = ${kind}` : undefined);
   return inArray(loops.id, database().select({ id: loopEvents.loopId }).from(loopEvents).where(pending));
 }
 
@@ -99,7 +105,7 @@ export async function timersOf(ids: readonly string[]): Promise<ReadonlyMap<stri
   const rows = await database()
     .select({ id: loopEvents.loopId, kind: sql<TimerKind>`${loopEvents.payload} ->> 'timer'`, at: loopEvents.dueAt })
     .from(loopEvents)
-    .where(and(inArray(loopEvents.loopId, [...ids]), eq(loopEvents.state, 'pending'), eq(loopEvents.kind, 'timer')))
+    .where(and(inArray(loopEvents.loopId, [...ids]), isSet()))
     .orderBy(desc(loopEvents.dueAt));
   return new Map(rows.map(({ id, kind, at }) => [id, { kind, at: at.getTime() }]));
 }

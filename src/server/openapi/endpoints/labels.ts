@@ -199,7 +199,7 @@ export const LABELS: readonly Endpoint[] = [
     path: '/api/admin/labels/export',
     summary: 'Gold as JSON lines that `npm run eval:reader` reads',
     description:
-      'Of owners who let staff see their mail. `redact=1`: names, addresses, numbers and links have stand-ins.',
+      'Of owners who let staff see their mail. `redact=1`: known names, capitalised words that the reader does not know, addresses, numbers and links have stand-ins; a name in small letters and one that is a word remain.',
     query: exportQuery,
     answers: { 200: { bytes: 'application/x-ndjson' } },
     errors: ['too_many'],

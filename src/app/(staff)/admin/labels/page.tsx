@@ -81,6 +81,7 @@ export default guarded(
               },
             ]}
           />
+          <p className="my-3 max-w-prose text-xs text-ink-2">{t('exportCaution')}</p>
           {total === 0 ? (
             <Empty>{t(isNarrowed(query) ? 'noLabelsSo' : 'noLabels')}</Empty>
           ) : (
