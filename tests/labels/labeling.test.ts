@@ -394,8 +394,11 @@ describe('a label', () => {
   const wrong = (change: object) =>
     ann.api('POST', '/api/admin/labels', { messageId: shown.messageIds[0], reading: { ...annSays(1), ...change } });
 
+  const said = (kind: string) => ({ kind, confidence: 1, evidence: '' });
+
   it.each([
     ['says something', { intents: [] }, 'reading.intents'],
+    ['is not unclear and clear at once', { intents: [said('unclear'), said('request_meeting')] }, 'reading.intents'],
     ['has the reader’s form', { more: 1 }, 'reading'],
     ['names days that exist', { windows: [{ ...window('16:00'), date: '2026-02-30' }] }, 'reading.windows.0.date'],
     ['names zones that exist', { windows: [{ ...window('16:00'), zone: 'Mars' }] }, 'reading.windows.0.zone'],
