@@ -5,9 +5,7 @@ import { database } from '@/db/client';
 import { auditLog, users } from '@/db/schema/identity';
 import { adjudications, labelingItems, labels } from '@/db/schema/labels';
 import { loopEvents } from '@/db/schema/loops';
-import { queueItems } from '@/db/schema/queue';
 import type { Role } from '@/modules/identity/schema';
-import { pool } from '@/modules/labels/queries/pool';
 import type { MailRow } from '../../evals/reader/gold';
 import { grammar } from '../../evals/reader/readers';
 import { runReader } from '../../evals/reader/run-reader';
@@ -337,28 +335,6 @@ describe('labels that nobody disputes', () => {
     }
     await database().update(users).set({ humanHelp: 'off' }).where(eq(users.id, ownerId));
     expect(await (await cleo.api('GET', `/api/admin/labels/export?session=${id}`)).text()).toBe('');
-  });
-});
-
-describe('an owner who lets people help when stuck', () => {
-  it('has no mail in samples, labels or exports, not even while a loop of theirs waits', async () => {
-    const [one] = mailsOf('spent-8.jsonl', 1);
-    const stuck = await ownerWithReadMails('when_stuck', one ? [one] : []);
-    const at = new Date();
-    const waits = {
-      loopId: stuck.loopId,
-      ownerId: stuck.ownerId,
-      reason: 'owner_asked',
-      createdAt: at,
-      dueAt: at,
-    } as const;
-    await database().insert(queueItems).values(waits);
-    const label = { messageId: stuck.messageIds[0], reading: annSays(0) };
-    expect(await refusal(ann.api('POST', '/api/admin/labels', label))).toEqual([404, 'not_found']);
-    expect((await pool()).map(({ id }) => id)).not.toContain(stuck.messageIds[0]);
-    await database().update(users).set({ humanHelp: 'always' }).where(eq(users.id, stuck.ownerId));
-    expect((await pool()).map(({ id }) => id)).toContain(stuck.messageIds[0]);
-    await database().update(users).set({ humanHelp: 'off' }).where(eq(users.id, stuck.ownerId));
   });
 });
 

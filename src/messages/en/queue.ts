@@ -67,6 +67,7 @@ export default {
     'Correct what was read: the plan is made anew from it, and waits for a yes. Where the owner always lets people help, what you say is kept as a label, too.',
   nothingRead: 'There is no mail here to read otherwise.',
   planAnew: 'Plan anew',
+  plannedAnew: 'Other times are looked for. They wait here for a yes.',
   correctedPlan: 'The plan was made anew.',
   correctedDone: 'Nothing is left to decide.',
   backToItem: 'Back to the question',

@@ -50,6 +50,7 @@ export default {
   roleForm: 'Role',
   givePlan: 'Plan',
   giveDays: 'For so many days',
+  daysHint: '1 to 730',
   giveSave: 'Give it',
   given: 'The plan was given.',
   extendDays: 'By so many days',

@@ -29,6 +29,8 @@ function isDay(text: string): boolean {
 export const labelReading = readingSchema.superRefine(({ windows, intents }, context) => {
   const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
   if (intents.length === 0) wrong(['intents'], 'Say at least one intent, such as not_scheduling or unclear');
+  if (intents.length > 1 && intents.some(({ kind }) => kind === 'unclear'))
+    wrong(['intents'], 'A mail is unclear, or it says something: not both');
   windows.forEach(({ date, weekday, rrule, zone }, i) => {
     const at = (field: string) => ['windows', i, field];
     if (date !== null && !isDay(date)) wrong(at('date'), 'There is no such day');
@@ -83,7 +85,7 @@ export const newSession = z.strictObject({
   overlap: percent.min(LEAST_OVERLAP).default(LEAST_OVERLAP),
   labelers: z
     .array(id)
-    .min(2)
+    .min(2, 'Choose two at least')
     .max(MOST_LABELERS)
     .refine((all) => new Set(all).size === all.length, 'Everybody once'),
 });

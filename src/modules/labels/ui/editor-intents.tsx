@@ -7,7 +7,7 @@ import { Kbd } from '@/ui/kbd';
 import { Chip } from './chip';
 import { EditorRow, smallControl } from './editor-row';
 import { INTENT_WORDS } from './intent-words';
-import { added, type Change, selectedWords, without } from './reading-draft';
+import { type Change, selectedWords, withIntent, without } from './reading-draft';
 
 interface IntentsProps {
   readonly reading: Reading;
@@ -36,7 +36,7 @@ export function EditorIntents({ reading, change, input }: IntentsProps) {
     const kind = (exact ?? found[0])?.kind;
     if (!kind || words.length === 0) return;
     const evidence = selectedWords();
-    change((now) => added(now, 'intents', { kind, confidence: 1, evidence }));
+    change((now) => withIntent(now, { kind, confidence: 1, evidence }));
     setTyped('');
   }
   return (

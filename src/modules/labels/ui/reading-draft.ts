@@ -18,6 +18,12 @@ export function without(reading: Reading, list: List, at: number): Reading {
   return { ...reading, [list]: (reading[list] as readonly unknown[]).filter((_, i) => i !== at) };
 }
 
+/** With one more intent: whoever says what a mail wants says that it is not unclear, and the other way round. */
+export function withIntent(reading: Reading, intent: Reading['intents'][number]): Reading {
+  const others = intent.kind === 'unclear' ? [] : reading.intents.filter(({ kind }) => kind !== 'unclear');
+  return { ...reading, intents: [...others, intent] };
+}
+
 type Stance = Reading['options'][number]['stance'];
 
 /** What is said of an offered slot; null: nothing. */

@@ -6,7 +6,7 @@ import type { FormLimits } from '@/core/http/form-limits';
 import { LEAST_OVERLAP } from '@/core/labeling/assignment';
 import { USUAL_RULE } from '@/core/labeling/sampling';
 import { useMessages } from '@/messages/use-messages';
-import { sendJson } from '@/ui/fetch-json';
+import { RequestError, sendJson } from '@/ui/fetch-json';
 import { Field, Input } from '@/ui/field';
 import { Form, SaveButton } from '@/ui/form/form-parts';
 import { useForm } from '@/ui/form/use-form';
@@ -24,13 +24,22 @@ export function SessionForm({ people, limits }: SessionFormProps) {
   const t = useMessages('labels');
   const router = useRouter();
   const [labelers, setLabelers] = useState<readonly string[]>([]);
+  const [noLabelers, setNoLabelers] = useState<string | null>(null);
+  /** What is wrong with the parts as a whole stands beside the last of them; with the labelers, below them. */
+  function atFields(error: unknown): never {
+    if (!(error instanceof RequestError)) throw error;
+    const { message, status, code, fields } = error;
+    setNoLabelers(fields.labelers?.join(' ') ?? null);
+    throw new RequestError(message, status, code, fields.rule ? { ...fields, newKinds: fields.rule } : fields);
+  }
   const form = useForm({
     saved: { name: '', size: 40, overlap: LEAST_OVERLAP, ...USUAL_RULE },
     limits,
     async send({ name, size, overlap, uncertain, random, newKinds }) {
       const rule = { uncertain: Number(uncertain), random: Number(random), newKinds: Number(newKinds) };
       const asked = { name, rule, size: Number(size), overlap: Number(overlap), labelers };
-      const { id } = await sendJson<SessionView>('/api/admin/labeling-sessions', 'POST', asked);
+      setNoLabelers(null);
+      const { id } = await sendJson<SessionView>('/api/admin/labeling-sessions', 'POST', asked).catch(atFields);
       router.push(`/admin/labeling-sessions/${id}` as '/');
     },
     done: t('sessionOpened'),
@@ -71,6 +80,11 @@ export function SessionForm({ people, limits }: SessionFormProps) {
           ))}
         </div>
         <p className="text-xs text-ink-2">{t('labelersHint')}</p>
+        {noLabelers ? (
+          <p role="alert" className="text-xs text-bad">
+            {noLabelers}
+          </p>
+        ) : null}
       </fieldset>
       <div>
         <SaveButton form={form}>{t('openSession')}</SaveButton>

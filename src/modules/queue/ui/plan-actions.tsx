@@ -22,13 +22,15 @@ interface PlanActionsProps {
   readonly planId: string;
   /** What a yes is called; null where it is the owner's alone. */
   readonly yes: string | null;
+  /** A time of it is gone: a yes plans anew, and sends nothing. */
+  readonly gone: boolean;
   readonly editable: Editable | null;
   readonly planned: readonly Period[];
   readonly place: string;
 }
 
 /** Yes, a change, or no with its cause. */
-export function PlanActions({ planId, yes, editable, planned, place }: PlanActionsProps) {
+export function PlanActions({ planId, yes, gone, editable, planned, place }: PlanActionsProps) {
   const t = useMessages('queue');
   const router = useRouter();
   const { busy, run } = useAction();
@@ -40,7 +42,7 @@ export function PlanActions({ planId, yes, editable, planned, place }: PlanActio
   async function decide(said: PlanDecision, done: string): Promise<void> {
     if (await run(() => sendJson(`/api/admin/plan-review/${planId}`, 'POST', said), done)) router.push(PATH as '/');
   }
-  const approve = () => void (yes && decide({ decision: 'approve' }, t('approved')));
+  const approve = () => void (yes && decide({ decision: 'approve' }, t(gone ? 'plannedAnew' : 'approved')));
   const back = () => router.push(PATH as '/');
   useKeys({
     ...(yes ? { a: approve } : {}),
@@ -59,7 +61,7 @@ export function PlanActions({ planId, yes, editable, planned, place }: PlanActio
       <PageKeys keys={keys} />
       {yes ? (
         <Button look="primary" busy={busy} onClick={approve}>
-          {yes} <Kbd>a</Kbd>
+          {gone ? t('planAnew') : yes} <Kbd>a</Kbd>
         </Button>
       ) : null}
       {yes && editable ? (

@@ -8,6 +8,7 @@ import { type FormState, useForm } from '@/ui/form/use-form';
 
 const REASON = { required: true, minLength: 3, maxLength: 300 } as const;
 const DAYS = { required: true, min: 1, max: 730 } as const;
+const USUAL_DAYS = 30;
 
 /** The role of an account. */
 export function RoleForm({ id, role, roles }: { id: string; role: string; roles: readonly string[] }) {
@@ -46,7 +47,7 @@ interface PlanFormProps {
 export function PlanForm({ id, plans }: PlanFormProps) {
   const t = useMessages('users');
   const form = useForm({
-    saved: { plan: plans.at(-1)?.key ?? '', trialDays: 0, reason: '' },
+    saved: { plan: plans[0]?.key ?? '', trialDays: USUAL_DAYS, reason: '' },
     limits: { trialDays: DAYS, reason: REASON },
     send: (values) => sendJson(`/api/admin/users/${id}`, 'PATCH', values),
     done: t('given'),
@@ -65,7 +66,7 @@ export function PlanForm({ id, plans }: PlanFormProps) {
             </Select>
           )}
         </Field>
-        <Field label={t('giveDays')} error={form.problems.trialDays}>
+        <Field label={t('giveDays')} hint={t('daysHint')} error={form.problems.trialDays}>
           {(attributes) => <Input {...attributes} {...form.bind('trialDays')} type="number" />}
         </Field>
       </div>
@@ -81,14 +82,14 @@ export function PlanForm({ id, plans }: PlanFormProps) {
 export function ExtendForm({ id }: { id: string }) {
   const t = useMessages('users');
   const form = useForm({
-    saved: { trialDays: 0, reason: '' },
+    saved: { trialDays: USUAL_DAYS, reason: '' },
     limits: { trialDays: DAYS, reason: REASON },
     send: (values) => sendJson(`/api/admin/users/${id}`, 'PATCH', values),
     done: t('extended'),
   });
   return (
     <Form form={form} className="grid gap-3">
-      <Field label={t('extendDays')} error={form.problems.trialDays}>
+      <Field label={t('extendDays')} hint={t('daysHint')} error={form.problems.trialDays}>
         {(attributes) => <Input {...attributes} {...form.bind('trialDays')} type="number" />}
       </Field>
       <Reason form={form} />

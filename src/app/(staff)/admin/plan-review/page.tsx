@@ -90,6 +90,7 @@ async function Plan({ user, planId }: { user: SessionUser; planId: string }) {
         <PlanActions
           planId={plan.id}
           yes={answers ? (decisionWords(decision).yes ?? tq('approve')) : null}
+          gone={checks.some(({ check, found }) => check === 'times' && found.some((text) => /^\d+$/.test(text)))}
           editable={decision.editable}
           planned={decision.slots}
           place={placeWords(zone)}
