@@ -67,10 +67,10 @@ describe('sundial misread', () => {
     const file = join(folder, 'redacted.jsonl');
     expect(await misread(messageId, '--set', 'support', '--out', file, '--redact')).toMatchObject({ status: 0 });
     const text = readFileSync(file, 'utf8');
-    expect(text).not.toMatch(/jane|dana|globex|415|marc@/i);
+    expect(text).not.toMatch(/jane|dana|globex|415|marc/i);
     const [row] = rowsIn(file);
     expect(row?.id).toMatch(/^support-\d+$/);
-    expect(row?.text).toMatch(/Marc \(person\d@example\.com\)/);
+    expect(row?.text).toMatch(/Person[A-Z] \(person\w@example\.com\)/);
   });
 
   it('writes no row twice, and none for what it does not know', async () => {
