@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SCOPES } from '@/core/access/scopes';
 import type { Consequence } from '@/core/agreement/figure';
 import { SEVERITIES } from '@/core/audits/figures';
 import { RISKS } from '@/core/audits/sample';
 import { SHOWN_FEATURES } from '@/core/entitlements/account';
+import { HOOK_EVENTS } from '@/core/hooks/events';
 import { SINGLE_FIELDS } from '@/core/labeling/fields';
 import { CHECKS } from '@/core/queue/checks';
 import { QUEUE_REASONS } from '@/core/queue/reasons';
@@ -13,7 +15,10 @@ import { AUDIT_STATES, DONE, ITEM_KINDS } from '@/modules/audits/schema';
 import { CANCEL_REASONS } from '@/modules/billing/constants';
 import type { CouponState } from '@/modules/billing/queries/coupons';
 import type { ShownRun } from '@/modules/failures/schema';
+import { DELIVERY_PROBLEMS, type DeliveryRow } from '@/modules/hooks/schema';
 import type { InviteState } from '@/modules/invites/policy';
+import { ASSISTANT_SCOPES } from '@/modules/oauth/constants';
+import type { AuthorizationRequest } from '@/modules/oauth/queries/request';
 import { AUDIT_ACTORS, AUDIT_KINDS } from '@/modules/operations/schema';
 import { CAPABILITIES } from '@/modules/phone-lines/schema';
 import { CAUSES } from '@/modules/queue/constants';
@@ -88,18 +93,30 @@ describe('messages', () => {
   });
 });
 
+type Refused = Extract<AuthorizationRequest, { ok: false }>;
+
 /** Messages whose key is a value, as in `t(reason)`: the values that there are. */
 const BY_VALUE: Partial<Record<Area, readonly string[]>> = {
   audit: [...AUDIT_KINDS, ...AUDIT_ACTORS],
   audits: [...AUDIT_STATES, ...ITEM_KINDS, ...RISKS, ...SEVERITIES, ...DONE.map((what) => `did_${what}`)],
   billing: [...CANCEL_REASONS, ...INVOICE_STATUSES],
   coupons: ['active', 'exhausted', 'expired'] satisfies CouponState[],
+  developers: [
+    ...HOOK_EVENTS,
+    ...(['test', 'delivered', 'failed'] satisfies (DeliveryRow['type'] | DeliveryRow['state'])[]),
+    ...DELIVERY_PROBLEMS.map((problem) => `problem_${problem}`),
+    ...SCOPES.flatMap((scope) => [scope, `${scope}.what`]),
+  ],
   failures: [
     ...RUN_STATES,
-    ...(['loop', 'account', 'briefing', 'answer', 'text'] satisfies ShownRun['about']['kind'][]),
+    ...(['loop', 'account', 'briefing', 'answer', 'text', 'hook'] satisfies ShownRun['about']['kind'][]),
   ],
   invites: ['used_up', 'revoked'] satisfies InviteState[],
   labels: [...(['adjudicate_conflicts', 'look_at_raw', 'nothing_yet'] satisfies Consequence[]), ...SINGLE_FIELDS],
+  'other-assistants': [
+    ...ASSISTANT_SCOPES.flatMap((scope) => [`scope-${scope}`, `scope-${scope}-what`]),
+    ...(['unknown_client', 'unknown_address', 'malformed', 'no_scope', 'other_address'] satisfies Refused['why'][]),
+  ],
   'phone-lines': CAPABILITIES,
   plans: SHOWN_FEATURES,
   users: USER_STATES,

@@ -14,7 +14,7 @@ const VISITED = ['/', '/join/none', '/r/none', '/unsubscribe/none', '/auth/signi
 const OWN = ['/dashboard', '/loops'];
 
 test('nothing moves under its reader while a page arrives over a slow network', async ({ browser }) => {
-  const member = await viewer('nora.berg@umbra.test', 'Nora Berg');
+  const member = await viewer('ada.moll@umbra.test', 'Ada Moll');
   const slow = await trickleOf(origin());
   const looks = [...VISITED, ...OWN].flatMap((path) => WIDTHS.map((width) => ({ path, width })));
   await fourAtATime(looks, async ({ path, width }) => {

@@ -73,7 +73,6 @@ export default {
   answered: 'answered {status}',
   took: '{ms} ms',
   attempts: '{count, plural, one {# attempt} other {# attempts}}',
-  next: 'Tried again on {day}, {time}.',
   messageId: 'Message',
   answer: 'Answer',
   content: 'What was sent',

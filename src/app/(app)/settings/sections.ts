@@ -111,7 +111,8 @@ export const SECTIONS: readonly SettingsSection[] = [
     href: '/settings/other-assistants',
     label: 'Other assistants',
     icon: 'bot',
-    words: 'claude chatgpt gemini cursor copilot ai agent mcp server connector tools address oauth disconnect',
+    words:
+      'claude chatgpt gemini cursor copilot ai agent mcp server connector tools the address to give it oauth connected disconnect',
     group: 'What is connected',
     roles: MEMBERS,
     state: otherAssistantsState,
@@ -179,7 +180,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     label: 'Plan and billing',
     icon: 'card',
     words:
-      'plan what you have give pro to somebody price pay card invoice coupon trial subscription upgrade cancel pause pro basic codes',
+      'plan what you have paid for teams give pro to somebody price pay card invoice coupon trial subscription upgrade cancel pause pro basic codes',
     group: 'You',
     roles: MEMBERS,
     billing: true,

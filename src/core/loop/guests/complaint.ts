@@ -29,7 +29,12 @@ export function withComplaint(
   const courteous = intents.every(({ kind, confidence }) => COURTESIES.has(kind) && confidence >= CERTAIN);
   if (!hostile && courteous) return made;
   const who = guest.name ?? guest.address;
-  const state = { ...made.state, needsOwner: made.state.needsOwner.filter((d) => !unread.includes(d)) };
+  // Whoever complains brings nobody: what their mail says of others waits for nobody's yes any more.
+  const state = {
+    ...made.state,
+    participants: made.state.participants.filter((p) => before.participants.some(({ id }) => id === p.id)),
+    needsOwner: made.state.needsOwner.filter((d) => !unread.includes(d)),
+  };
   const asked = { quote: quoteOf(heard), about: guest.id, now: ctx.now };
   return hostile
     ? askOwner(state, {
