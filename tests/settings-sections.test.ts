@@ -26,7 +26,9 @@ it('every page of the settings is in their list, and the list leads to pages tha
   setRuntime({ ...runtime, settings: { ...runtime.settings, billing: true } });
   const listed = (await sectionsFor(await person('ADMIN'))).map(({ href }) => href);
   setRuntime(runtime);
-  expect([...listed].sort()).toEqual(pageRoutes().filter((route) => route.startsWith('/settings/') && !route.includes('[')));
+  expect([...listed].sort()).toEqual(
+    pageRoutes().filter((route) => route.startsWith('/settings/') && !route.includes('[')),
+  );
 });
 
 it('each says in one line how things stand, also where nothing has been set up', async () => {

@@ -6,7 +6,7 @@ import type { Member } from '../support/member';
 import { browserPath } from './browser';
 import { contextOf, viewer } from './page-viewers';
 import { origin, test } from './product';
-import { takenOver, visit, watchConsole } from './steps';
+import { takenOver, toast, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 test.use({ settings: { BILLING: 'on' } });
@@ -19,7 +19,7 @@ let page: Page;
 let errors: string[];
 
 test.beforeAll(async ({ browser }) => {
-  nora = await viewer('nora.lind@umbra.test', 'Nora Berg');
+  nora = await viewer('nora.sand@umbra.test', 'Nora Berg');
   page = await (await contextOf(browser, nora)).newPage();
   errors = watchConsole(page);
 });
@@ -149,7 +149,7 @@ test('whoever pays for a team is told so before they leave, and another owner ta
   await expect(asked).toContainText('Your card goes on paying');
   await looksRight('team-make-owner');
   await asked.getByRole('button', { name: 'Make an owner' }).click();
-  await expect(page.getByText('Ben Lind: Owner.')).toBeVisible();
+  await expect(toast(page, 'Ben Lind: Owner.')).toBeVisible();
   await looksRight('team-payer');
   const other = await (await contextOf(browser, ben)).newPage();
   await visit(other, '/settings/billing');

@@ -154,7 +154,7 @@ test('a briefing is tried out of whoever allows human help, and of nobody else',
   await visit(page, '/admin/daily-briefing-test');
   await page.getByLabel('Whose').fill(OWNER);
   await page.getByRole('button', { name: 'Show it' }).click();
-  await expect(page.getByText(/has not allowed human help/).first()).toBeVisible();
+  await expect(page.getByText(/does not always let people help/).first()).toBeVisible();
   await database().update(users).set({ humanHelp: 'always' }).where(eq(users.id, owner.id));
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByRole('heading', { name: /^The mail/ })).toBeVisible();

@@ -18,7 +18,7 @@ const SHOTS = process.env.SHOTS;
 let nora: Member;
 test.beforeAll(async () => {
   await tomorrowMorning();
-  nora = await owner('nora.lind@umbra.test', 'Nora Lind');
+  nora = await owner('tilda.ek@umbra.test', 'Tilda Ek');
 });
 
 async function shoot(page: Page, name: string): Promise<void> {
@@ -63,7 +63,7 @@ test('an owner lets an assistant in, sees it in the settings, and ends it', asyn
   const client = await assistant.introduce(async (asked) => {
     await page.goto(asked.href);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connect Claude?');
-    await expect(page.getByText('nora.lind@umbra.test')).toBeVisible();
+    await expect(page.getByText('tilda.ek@umbra.test')).toBeVisible();
     await shoot(page, 'consent');
     await page.getByLabel('Read your preferences').uncheck();
     await page.getByRole('button', { name: 'Connect', exact: true }).click();

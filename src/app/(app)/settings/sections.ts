@@ -112,7 +112,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     label: 'Other assistants',
     icon: 'bot',
     words:
-      'claude chatgpt gemini cursor copilot ai agent mcp server connector tools the address to give it oauth connected disconnect',
+      'claude chatgpt gemini cursor copilot ai agent mcp server connector tools the address to give it oauth what it can and cannot do connected how to connect disconnect',
     group: 'What is connected',
     roles: MEMBERS,
     state: otherAssistantsState,
