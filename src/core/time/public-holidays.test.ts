@@ -34,6 +34,18 @@ describe('public holidays', () => {
     expect(year('America/New_York', 2026)).not.toContain('2026-12-24');
   });
 
+  it('lie in no stretch that ends as they begin', () => {
+    const zone = zoneTable('America/New_York');
+    const [thanksgiving] = publicHolidays('America/New_York', {
+      start: dayNumber(2026, 11, 26) * 1440 + 900,
+      end: dayNumber(2026, 11, 26) * 1440 + 901,
+    });
+    const start = thanksgiving?.start ?? 0;
+    expect(formatLocalDate(toWall(zone, start) / 1440)).toBe('2026-11-26');
+    expect(publicHolidays('America/New_York', { start: start - 1440, end: start })).toEqual([]);
+    expect(publicHolidays('America/New_York', { start, end: start + 1 })).toHaveLength(1);
+  });
+
   it('are not known of zones that no country has, nor of far years', () => {
     expect(countryOf('Etc/UTC')).toBeUndefined();
     expect(publicHolidays('Etc/UTC', { start: 0, end: 1e9 })).toEqual([]);

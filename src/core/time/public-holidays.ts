@@ -21,7 +21,8 @@ export function publicHolidays(tzid: string, { start, end }: Period): Period[] {
   const country = countryOf(tzid);
   if (country === undefined) return [];
   const zone = zoneTable(tzid);
-  const [first, last] = [dayOfWall(toWall(zone, start)), dayOfWall(toWall(zone, end))];
+  // A stretch that ends at midnight has nothing of the day that begins then.
+  const [first, last] = [dayOfWall(toWall(zone, start)), dayOfWall(toWall(zone, Math.max(start, end - 1)))];
   return daysOf(country)
     .filter((day) => day >= first && day <= last)
     .map((day) => ({ start: toInstant(zone, day * 1440), end: toInstant(zone, (day + 1) * 1440) }));
