@@ -2,7 +2,7 @@
 
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
-import { Dialog, DialogClose } from '@/ui/dialog';
+import { Confirm } from '@/ui/confirm';
 import { fetchJson, sendJson } from '@/ui/fetch-json';
 import { useAction } from '@/ui/use-action';
 import type { Persona } from '../schema';
@@ -59,7 +59,7 @@ export function PersonaList({ personas, host }: { personas: readonly Persona[]; 
 
 function Remove({ persona, busy, onConfirm }: { persona: Persona; busy: boolean; onConfirm(): void }) {
   return (
-    <Dialog
+    <Confirm
       title={`Remove ${persona.name}?`}
       description={`Meetings that ${persona.name} has begun go on under that name. Mail to ${persona.address} still reaches you, and nobody else gets the address.`}
       trigger={
@@ -67,17 +67,10 @@ function Remove({ persona, busy, onConfirm }: { persona: Persona; busy: boolean;
           Remove
         </Button>
       }
-    >
-      <div className="flex justify-end gap-2">
-        <DialogClose>
-          <Button>Keep it</Button>
-        </DialogClose>
-        <DialogClose>
-          <Button look="danger" busy={busy} onClick={onConfirm}>
-            Remove
-          </Button>
-        </DialogClose>
-      </div>
-    </Dialog>
+      yes="Remove"
+      no="Keep it"
+      busy={busy}
+      onConfirm={onConfirm}
+    />
   );
 }

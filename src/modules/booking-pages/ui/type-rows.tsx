@@ -2,7 +2,7 @@
 
 import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
-import { Dialog, DialogClose } from '@/ui/dialog';
+import { Confirm } from '@/ui/confirm';
 import { fetchJson, sendJson } from '@/ui/fetch-json';
 import { showToast } from '@/ui/toast-store';
 import { useAction } from '@/ui/use-action';
@@ -67,7 +67,7 @@ export function TypeRows({ types, team, base }: TypeRowsProps) {
               >
                 {t(paused ? 'resume' : 'pause')}
               </Button>
-              <Dialog
+              <Confirm
                 title={t('removeTitle', { title })}
                 description={t('removeText')}
                 trigger={
@@ -75,24 +75,11 @@ export function TypeRows({ types, team, base }: TypeRowsProps) {
                     {t('remove')}
                   </Button>
                 }
-              >
-                <div className="flex justify-end gap-2">
-                  <DialogClose>
-                    <Button>{t('keep')}</Button>
-                  </DialogClose>
-                  <DialogClose>
-                    <Button
-                      look="danger"
-                      busy={busy}
-                      onClick={() =>
-                        void run(() => fetchJson(path(type), { method: 'DELETE' }), t('removed', { title }))
-                      }
-                    >
-                      {t('removeNow')}
-                    </Button>
-                  </DialogClose>
-                </div>
-              </Dialog>
+                yes={t('removeNow')}
+                no={t('keep')}
+                busy={busy}
+                onConfirm={() => void run(() => fetchJson(path(type), { method: 'DELETE' }), t('removed', { title }))}
+              />
             </span>
           </li>
         );

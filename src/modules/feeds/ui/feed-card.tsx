@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
-import { Dialog, DialogClose } from '@/ui/dialog';
+import { Confirm } from '@/ui/confirm';
 import { sendJson } from '@/ui/fetch-json';
 import { Input } from '@/ui/field';
 import { showToast } from '@/ui/toast-store';
@@ -37,22 +37,15 @@ export function FeedCard({ url }: { url: string }) {
           {t('copy')}
         </Button>
         <Button onClick={() => setShown(!shown)}>{t(shown ? 'hide' : 'show')}</Button>
-        <Dialog title={t('changeTitle')} description={t('changeLine')} trigger={<Button>{t('change')}</Button>}>
-          <div className="flex justify-end gap-2">
-            <DialogClose>
-              <Button>{t('keep')}</Button>
-            </DialogClose>
-            <DialogClose>
-              <Button
-                look="danger"
-                busy={busy}
-                onClick={() => void run(() => sendJson('/api/feeds', 'POST'), t('changed'))}
-              >
-                {t('changeNow')}
-              </Button>
-            </DialogClose>
-          </div>
-        </Dialog>
+        <Confirm
+          title={t('changeTitle')}
+          description={t('changeLine')}
+          trigger={<Button>{t('change')}</Button>}
+          yes={t('changeNow')}
+          no={t('keep')}
+          busy={busy}
+          onConfirm={() => void run(() => sendJson('/api/feeds', 'POST'), t('changed'))}
+        />
       </div>
     </div>
   );

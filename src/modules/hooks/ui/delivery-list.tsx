@@ -1,14 +1,12 @@
 'use client';
 
-import { useState } from 'react';
 import { useMessages } from '@/messages/use-messages';
 import { Ago } from '@/ui/ago';
 import { Button } from '@/ui/button';
-import { fetchJson, sendJson } from '@/ui/fetch-json';
-import { Note } from '@/ui/notes';
+import { sendJson } from '@/ui/fetch-json';
 import { Badge } from '@/ui/state-mark';
 import { useAction } from '@/ui/use-action';
-import { errorText } from '@/ui/words';
+import { useNextPages } from '@/ui/use-next-pages';
 import type { DeliveryRow } from '../schema';
 
 interface DeliveryPage {
@@ -26,40 +24,18 @@ interface DeliveryListProps {
 /** What went to a webhook, the newest first: a few, and more when one asks for them. */
 export function DeliveryList({ hookId, page, nowMs }: DeliveryListProps) {
   const t = useMessages('developers');
-  const [more, setMore] = useState<readonly DeliveryRow[]>([]);
-  const [cursor, setCursor] = useState(page.nextCursor);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
   const path = `/api/hooks/${hookId}/deliveries`;
-  async function load() {
-    setBusy(true);
-    try {
-      const next = await fetchJson<DeliveryPage>(`${path}?cursor=${cursor}`);
-      setFailed(null);
-      setMore([...more, ...next.items]);
-      setCursor(next.nextCursor);
-    } catch (error) {
-      setFailed(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-  const all = [...page.items, ...more.filter((one) => !page.items.some(({ id }) => id === one.id))];
+  const { rows, more } = useNextPages(page, { path, label: t('more') });
   return (
     <div className="grid gap-3">
       <ol aria-label={t('log')} className="rounded-md border border-line bg-surface">
-        {all.map((one) => (
+        {rows.map((one) => (
           <li key={one.id} className="border-line not-first:border-t">
             <Delivery one={one} path={path} nowMs={nowMs} />
           </li>
         ))}
       </ol>
-      {failed ? <Note tone="bad">{failed}</Note> : null}
-      {cursor === null ? null : (
-        <Button size="small" look="quiet" className="justify-self-start" busy={busy} onClick={() => void load()}>
-          {t('more')}
-        </Button>
-      )}
+      {more}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { FormLimits } from '@/core/http/form-limits';
 import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
+import { Confirm } from '@/ui/confirm';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { fetchJson, sendJson } from '@/ui/fetch-json';
 import { useAction } from '@/ui/use-action';
@@ -96,7 +97,7 @@ function Remove({ path }: { readonly path: string }) {
     router.push('/settings/developers');
   }
   return (
-    <Dialog
+    <Confirm
       title={t('removeHookTitle')}
       description={t('removeHookLine')}
       trigger={
@@ -104,17 +105,10 @@ function Remove({ path }: { readonly path: string }) {
           {t('removeHook')}
         </Button>
       }
-    >
-      <div className="flex justify-end gap-2">
-        <DialogClose>
-          <Button>{t('keep')}</Button>
-        </DialogClose>
-        <DialogClose>
-          <Button look="danger" busy={busy} onClick={() => void run(remove, t('hookRemoved'))}>
-            {t('removeHookNow')}
-          </Button>
-        </DialogClose>
-      </div>
-    </Dialog>
+      yes={t('removeHookNow')}
+      no={t('keep')}
+      busy={busy}
+      onConfirm={() => void run(remove, t('hookRemoved'))}
+    />
   );
 }

@@ -4,7 +4,7 @@ import type { Scope } from '@/core/access/scopes';
 import { useMessages } from '@/messages/use-messages';
 import { Ago } from '@/ui/ago';
 import { Button } from '@/ui/button';
-import { Dialog, DialogClose } from '@/ui/dialog';
+import { Confirm } from '@/ui/confirm';
 import { fetchJson } from '@/ui/fetch-json';
 import { useAction } from '@/ui/use-action';
 import { ASSISTANT_SCOPES } from '../constants';
@@ -59,7 +59,7 @@ function Disconnect({ id, name }: ConnectedRow) {
   const { busy, run } = useAction();
   const end = () => fetchJson(`/api/oauth/grants/${id}`, { method: 'DELETE' });
   return (
-    <Dialog
+    <Confirm
       title={t('disconnectTitle', { name })}
       description={t('disconnectWhat')}
       trigger={
@@ -67,17 +67,10 @@ function Disconnect({ id, name }: ConnectedRow) {
           {t('disconnect')}
         </Button>
       }
-    >
-      <div className="flex justify-end gap-2">
-        <DialogClose>
-          <Button>{t('keep')}</Button>
-        </DialogClose>
-        <DialogClose>
-          <Button look="danger" busy={busy} onClick={() => void run(end, t('disconnected', { name }))}>
-            {t('disconnect')}
-          </Button>
-        </DialogClose>
-      </div>
-    </Dialog>
+      yes={t('disconnect')}
+      no={t('keep')}
+      busy={busy}
+      onConfirm={() => void run(end, t('disconnected', { name }))}
+    />
   );
 }

@@ -1,13 +1,10 @@
 'use client';
 
-import { useState } from 'react';
 import { useMessages } from '@/messages/use-messages';
 import { deviceWords } from '@/modules/identity/ui/device-words';
 import { Ago } from '@/ui/ago';
-import { Button } from '@/ui/button';
-import { fetchJson } from '@/ui/fetch-json';
-import { Empty, Note } from '@/ui/notes';
-import { errorText } from '@/ui/words';
+import { Empty } from '@/ui/notes';
+import { useNextPages } from '@/ui/use-next-pages';
 import type { ActivityPage, ActivityRow } from '../schema';
 import { activityWords } from './activity-words';
 
@@ -19,31 +16,14 @@ interface ActivityListProps {
 /** What was done to the account, newest first: a few, and more when one asks for them. */
 export function ActivityList({ page, nowMs }: ActivityListProps) {
   const t = useMessages('activity');
-  const [more, setMore] = useState<readonly ActivityRow[]>([]);
-  const [cursor, setCursor] = useState(page.nextCursor);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
-  async function load() {
-    setBusy(true);
-    try {
-      const next = await fetchJson<ActivityPage>(`/api/user/activity?cursor=${cursor}`);
-      setFailed(null);
-      setMore([...more, ...next.items]);
-      setCursor(next.nextCursor);
-    } catch (error) {
-      setFailed(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { rows, more } = useNextPages(page, { path: '/api/user/activity', label: t('more') });
   const by = ({ own, action, token }: ActivityRow) =>
     token === null ? (own || action === 'sign_in.failed' ? null : t('byStaff')) : t('byToken', { name: token });
   if (page.items.length === 0) return <Empty>{t('none')}</Empty>;
-  const all = [...page.items, ...more.filter((one) => !page.items.some(({ id }) => id === one.id))];
   return (
     <div className="grid gap-3">
       <ol aria-label={t('title')} className="border-b border-line">
-        {all.map((one) => (
+        {rows.map((one) => (
           <li key={one.id} className="border-t border-line py-2">
             <span className="block wrap-anywhere">{activityWords(one)}</span>
             <span className="block text-xs text-ink-2 wrap-anywhere">
@@ -53,12 +33,7 @@ export function ActivityList({ page, nowMs }: ActivityListProps) {
           </li>
         ))}
       </ol>
-      {failed ? <Note tone="bad">{failed}</Note> : null}
-      {cursor === null ? null : (
-        <Button size="small" look="quiet" className="justify-self-start" busy={busy} onClick={() => void load()}>
-          {t('more')}
-        </Button>
-      )}
+      {more}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import type { FormLimits } from '@/core/http/form-limits';
 import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
-import { Dialog, DialogClose } from '@/ui/dialog';
+import { Confirm } from '@/ui/confirm';
 import { sendJson } from '@/ui/fetch-json';
 import { Field, Input } from '@/ui/field';
 import { Form, SaveButton } from '@/ui/form/form-parts';
@@ -142,22 +142,15 @@ function Removal({ number }: { number: string }) {
   };
   return (
     <div>
-      <Dialog
+      <Confirm
         title={t('removeTitle', { number })}
         description={t('removeWhy')}
         trigger={<Button>{t('remove')}</Button>}
-      >
-        <div className="flex justify-end gap-2">
-          <DialogClose>
-            <Button>{t('removeNot')}</Button>
-          </DialogClose>
-          <DialogClose>
-            <Button look="danger" busy={busy} onClick={() => void remove()}>
-              {t('removeDo')}
-            </Button>
-          </DialogClose>
-        </div>
-      </Dialog>
+        yes={t('removeDo')}
+        no={t('removeNot')}
+        busy={busy}
+        onConfirm={() => void remove()}
+      />
     </div>
   );
 }

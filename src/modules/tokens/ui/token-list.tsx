@@ -3,7 +3,7 @@
 import { useMessages } from '@/messages/use-messages';
 import { Ago } from '@/ui/ago';
 import { Button } from '@/ui/button';
-import { Dialog, DialogClose } from '@/ui/dialog';
+import { Confirm } from '@/ui/confirm';
 import { fetchJson } from '@/ui/fetch-json';
 import { useAction } from '@/ui/use-action';
 import type { TokenRow } from '../schema';
@@ -53,7 +53,7 @@ function Revoke({ token: { id, name } }: { readonly token: TokenRow }) {
   const { busy, run } = useAction();
   const revoke = () => fetchJson(`/api/user/tokens/${id}`, { method: 'DELETE' });
   return (
-    <Dialog
+    <Confirm
       title={t('revokeTitle', { name })}
       description={t('revokeLine')}
       trigger={
@@ -61,17 +61,10 @@ function Revoke({ token: { id, name } }: { readonly token: TokenRow }) {
           {t('revoke')}
         </Button>
       }
-    >
-      <div className="flex justify-end gap-2">
-        <DialogClose>
-          <Button>{t('keep')}</Button>
-        </DialogClose>
-        <DialogClose>
-          <Button look="danger" busy={busy} onClick={() => void run(revoke, t('revoked', { name }))}>
-            {t('revokeNow')}
-          </Button>
-        </DialogClose>
-      </div>
-    </Dialog>
+      yes={t('revokeNow')}
+      no={t('keep')}
+      busy={busy}
+      onConfirm={() => void run(revoke, t('revoked', { name }))}
+    />
   );
 }
