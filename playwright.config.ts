@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // Whole conversations, on a machine that may have other work besides.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   // Each with a product of its own (tests/e2e/product.ts), which waits a good part of the time.
   workers: availableParallelism() + 1,
   retries: 0,
@@ -25,8 +25,11 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // Without its film: what a failure looked like is kept below.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What never comes is said before the whole test is over.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    // A tenth of the time; `--trace retain-on-failure` has one where it is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });

@@ -55,7 +55,8 @@ function reportOf(file: string): string[] {
     `- nothing bound, of ${idle.length} sentences that ask for nothing: ${wilson(idle.filter(({ rules }) => rules.length === 0).length, idle.length)}`,
     `- compiled into something that the gold does not say: ${wrong.length} of ${judged.length}`,
     ...wrong.map(
-      ({ row, rules }) => `  - ${row.id} “${row.text}” (${row.means}): ${rules.map(describeRule).join('; ')}`,
+      ({ row, rules }) =>
+        `  - ${row.id} “${row.text}” (${row.means}): ${rules.map((rule) => describeRule(rule)).join('; ')}`,
     ),
   ];
 }

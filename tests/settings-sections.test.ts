@@ -3,11 +3,15 @@ import { expect, it } from 'vitest';
 import { GROUPS, sectionsFor } from '@/app/(app)/settings/sections';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
+import { LOCALES } from '@/messages/languages';
+import { translator } from '@/messages/translate';
 import { ROLES, type Role, type SessionUser } from '@/modules/identity/schema';
 import { setRuntime } from '@/ports/runtime';
 import { useDatabase } from './support/database';
 import { mailboxRuntime } from './support/mailbox';
 import { pageRoutes } from './support/page-routes';
+
+const t = translator('en', 'places');
 
 useDatabase();
 const runtime = mailboxRuntime();
@@ -24,7 +28,7 @@ async function person(role: Role): Promise<SessionUser> {
 it('every page of the settings is in their list, and the list leads to pages that exist', async () => {
   // Whoever hosts it without plans has no page of plans in the list.
   setRuntime({ ...runtime, settings: { ...runtime.settings, billing: true } });
-  const listed = (await sectionsFor(await person('ADMIN'))).map(({ href }) => href);
+  const listed = (await sectionsFor(await person('ADMIN'), t)).map(({ href }) => href);
   setRuntime(runtime);
   expect([...listed].sort()).toEqual(
     pageRoutes().filter((route) => route.startsWith('/settings/') && !route.includes('[')),
@@ -34,14 +38,13 @@ it('every page of the settings is in their list, and the list leads to pages tha
 it('each says in one line how things stand, also where nothing has been set up', async () => {
   for (const role of ROLES) {
     const user = await person(role);
-    for (const { href, group, state } of await sectionsFor(user)) {
-      const line = await state(user);
-      expect(line, href).toMatch(/^\S.{3,200}$/);
-      expect(GROUPS).toContain(group);
+    for (const { href, group, state } of await sectionsFor(user, t)) {
+      for (const locale of LOCALES) expect(await state(user, locale), href).toMatch(/^\S.{3,200}$/);
+      expect(GROUPS.map((key) => t(key))).toContain(group);
     }
   }
 });
 
 it('whoever waits to be let in has the account and nothing else', async () => {
-  expect((await sectionsFor(await person('WAITLIST'))).map(({ href }) => href)).toEqual(['/settings/account']);
+  expect((await sectionsFor(await person('WAITLIST'), t)).map(({ href }) => href)).toEqual(['/settings/account']);
 });

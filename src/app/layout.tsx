@@ -3,17 +3,18 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { publicEnvironmentScript } from '@/config/public-environment';
 import { StyleNonce } from '@/ui/style-nonce';
-import { currentLocale } from './_shell/locale';
+import { ClientMessages } from './_shell/client-messages';
+import { currentLocale, messagesOf } from './_shell/locale';
 import { pageNonce } from './_shell/nonce';
 import { PageScript } from './_site/page-script';
 import { FONTS } from './fonts';
 import './globals.css';
 
-export const metadata: Metadata = {
+export const generateMetadata = async (): Promise<Metadata> => ({
   title: { default: 'Sundial', template: '%s · Sundial' },
-  description: 'The open-source assistant that schedules your meetings by email.',
+  description: (await messagesOf('site'))('description'),
   robots: { index: false },
-};
+});
 
 export const viewport: Viewport = {
   themeColor: [
@@ -43,7 +44,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body className="min-h-dvh">
         <StyleNonce nonce={nonce} />
-        {children}
+        <ClientMessages areas={['ui']}>{children}</ClientMessages>
         <PageScript src="/referral.js" />
       </body>
     </html>

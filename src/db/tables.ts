@@ -6,6 +6,7 @@ import * as assistants from './schema/assistants';
 import * as audits from './schema/audits';
 import * as billing from './schema/billing';
 import * as bookingPages from './schema/booking-pages';
+import * as bookingSeats from './schema/booking-seats';
 import * as briefings from './schema/briefings';
 import * as calendar from './schema/calendar';
 import * as contacts from './schema/contacts';
@@ -58,6 +59,7 @@ export const schema = {
   ...teams,
   ...billing,
   ...bookingPages,
+  ...bookingSeats,
   ...coupons,
   ...trials,
   ...referrals,

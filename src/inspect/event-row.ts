@@ -60,6 +60,7 @@ const event = z.discriminatedUnion('kind', [
     set: z.number().int().optional(),
     option: z.number().int().nullish(),
     options: z.array(z.number().int()).optional(),
+    windows: z.array(slot).optional(),
     zone: z.string().nullable().default(null),
     text: z.string().optional(),
   }),
@@ -97,8 +98,9 @@ const event = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('on_page'),
     participantId: z.string().default('p2'),
-    act: z.enum(['book', 'move', 'cancel']).default('book'),
+    act: z.enum(['book', 'move', 'cancel', 'seats']).default('book'),
     slot: slot.nullable().default(null),
+    windows: z.array(slot).optional(),
   }),
   z.object({
     kind: z.literal('other_assistant'),
@@ -276,6 +278,7 @@ export function stepEventOf(
         options: row.options ?? (row.option == null ? [] : [row.option]),
         zone: row.zone,
         heard,
+        ...(row.windows ? { windows: row.windows } : {}),
       };
     }
     case 'decision':

@@ -100,7 +100,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       end}], booking:{start, end}, title, durationMin, …}; the owner is there by itself, and p2, p3 … are the guests.
       NEED_OWNER and PAUSED lie over the phase that the rest tells.
       event: {kind:'message', from?, to?, cc?, subject?, machine?, text?}, the default; {kind:'choice', option or
-      options, set?, participantId?}; {kind:'decision', approve, decisionId?, answer?}; {kind:'command', command}; {kind:'timer',
+      options, set?, participantId?, windows?}; {kind:'decision', approve, decisionId?, answer?}; {kind:'command', command}; {kind:'timer',
       timer}; {kind:'staff', act, decisionId?, words?}; the outcomes booked, booking_failed, event_cancelled, event_moved, event_deleted, rsvp, delivery_failed,
       …; or the name alone of one that needs nothing else.
       reading: what read gives, or a part of it; intents and options also as plain names and numbers, windows also with

@@ -1,5 +1,5 @@
 /** The languages that the pages speak: one folder of message files each. */
-export const LOCALES = ['en'] as const;
+export const LOCALES = ['en', 'de', 'fr', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** What is known of whoever asks for a page; all of it may be missing, or be nonsense. */

@@ -11,6 +11,9 @@ export type Key<A extends Area> = keyof English[A] & string;
 /** A translation of an area: the same keys. That it has the same arguments is a test. */
 export type Translated<A extends Area> = { readonly [K in Key<A>]: string };
 
+/** A language's areas: those that it lacks are said in English. */
+export type Translation = { readonly [A in Area]?: Translated<A> };
+
 /** What stands for a tag of a message: `<link>…</link>`. */
 export type Tag = (chunks: ReactNode) => ReactNode;
 
@@ -25,6 +28,8 @@ type Rest<T> = [keyof T] extends [never] ? [] : [args: T];
 
 /** Puts a message into words: `t('more', { count: 3 })`; `t.rich` also gives its tags to elements. */
 export interface Translate<A extends Area> {
+  /** The language that it speaks, BCP 47: for what is formatted beside its words. */
+  readonly locale: string;
   <K extends Key<A>>(key: K, ...rest: Rest<Values<English[A][K] & string>>): string;
   rich<K extends Key<A>>(
     key: K,

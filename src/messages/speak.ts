@@ -27,5 +27,6 @@ export function speaker<A extends Area>(locale: string, area: A, messages: Compi
   };
   return Object.assign((key: string, args?: Record<string, string | number>) => String(say(key, args)), {
     rich,
+    locale,
   }) as Translate<A>;
 }

@@ -1,12 +1,20 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { english } from './english';
+import { french } from './french';
+import { german } from './german';
 import type { Locale } from './languages';
 import type { Area, Translate } from './message-keys';
+import { spanish } from './spanish';
 import { type Compiled, speaker } from './speak';
 
-/** Every message, by language and area. */
-export const LANGUAGES: Record<Locale, Record<Area, Readonly<Record<string, string>>>> = { en: english };
+/** Every message, by language and area; what a language lacks is said in English. */
+export const LANGUAGES: Record<Locale, Partial<Record<Area, Readonly<Record<string, string>>>>> = {
+  en: english,
+  de: german,
+  fr: french,
+  es: spanish,
+};
 
 const made = new Map<string, Compiled>();
 
@@ -15,7 +23,9 @@ export function compiled(locale: Locale, area: Area): Compiled {
   const key = `${locale} ${area}`;
   const ready =
     made.get(key) ??
-    Object.fromEntries(Object.entries(LANGUAGES[locale][area]).map(([name, text]) => [name, plain(compile(text))]));
+    Object.fromEntries(
+      Object.entries(LANGUAGES[locale][area] ?? english[area]).map(([name, text]) => [name, plain(compile(text))]),
+    );
   made.set(key, ready);
   return ready;
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { notFound, Problem } from '@/core/http/problem';
 import { accountRoutes, pictureRoutes } from '@/modules/account/routes';
+import { languageRoutes } from '@/modules/account/routes/language';
 import { assistantRoutes } from '@/modules/assistants/routes';
 import { trainerAuditRoutes } from '@/modules/audits/routes';
 import { stripeRoutes } from '@/modules/billing/routes';
@@ -115,6 +116,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.use('*', withSession);
   api.use('*', byToken);
   api.use('*', readOnlyAsSomebody);
+  api.route('/language', languageRoutes);
   api.post('/user/signup', attemptLimit(20));
   api.route('/user/signup', signupRoutes);
   api.route('/waitlist', waitlistRoutes);

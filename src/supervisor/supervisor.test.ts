@@ -44,7 +44,7 @@ async function supervise(until = 'ready', changes: Record<string, string> = {}) 
   supervisors.push(child);
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  await expect.poll(() => lines.join('\n'), { timeout: 60_000 }).toContain(until);
+  await expect.poll(() => lines.join('\n'), { timeout: 180_000 }).toContain(until);
   return { child, lines };
 }
 

@@ -19,14 +19,16 @@ interface BarsProps {
   readonly bars: readonly Bar[];
   /** What stands below the first and the last bar. */
   readonly ends: readonly [string, string];
+  /** The value of a bar of full height, such as 100 of shares, so that plots beside each other compare; else the highest value. */
+  readonly full?: number;
 }
 
 const HEIGHT_PX = 56;
 
 /** A small plot, each bar labelled with its value; the last one is the present. The same numbers belong into a table near it. */
-export function Bars({ title, figure, line, bars, ends }: BarsProps) {
+export function Bars({ title, figure, line, bars, ends, full }: BarsProps) {
   const id = useId();
-  const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));
+  const most = Math.max(full ?? 1, ...bars.map(({ value }) => value ?? 0));
   return (
     <figure aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-surface p-4">
       <figcaption id={id}>

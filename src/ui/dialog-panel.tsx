@@ -3,6 +3,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { cn } from './class-names';
 
 interface DialogPanelProps {
@@ -17,6 +18,7 @@ interface DialogPanelProps {
 
 /** What a dialog shows once it is opened; a part of its own, so that pages load it only then. */
 export function DialogPanel({ open, onOpenChange, title, description, button, children }: DialogPanelProps) {
+  const t = useMessages('ui');
   const before = useRef<Element | null>(null);
   // Radix gives the focus back to a trigger of its own, which there is not.
   const giveBack = (event: Event) => {
@@ -47,7 +49,7 @@ export function DialogPanel({ open, onOpenChange, title, description, button, ch
           <div className="mt-4">{children}</div>
           {/* The last in order, so that the focus begins with what is asked. */}
           <RadixDialog.Close
-            aria-label="Close"
+            aria-label={t('close')}
             className="absolute top-4 right-4 grid size-8 place-items-center rounded-sm text-ink-2 hover:bg-surface-2"
           >
             <X className="size-4" aria-hidden />

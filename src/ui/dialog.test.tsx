@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { WithMessages } from '../../tests/support/with-messages';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { Input } from './field';
@@ -15,7 +16,7 @@ function Question() {
 }
 
 it('begins with what is asked, and gives the focus back to what opened it', async () => {
-  render(<Question />);
+  render(<Question />, { wrapper: WithMessages });
   const button = screen.getByRole('button', { name: 'Rename' });
   button.focus();
   await userEvent.keyboard('{Enter}');
@@ -41,7 +42,7 @@ function ByKey() {
 }
 
 it('opened by a key, gives it back to where the key was pressed', async () => {
-  render(<ByKey />);
+  render(<ByKey />, { wrapper: WithMessages });
   const row = screen.getByRole('button', { name: 'Row' });
   row.focus();
   await userEvent.keyboard('e');

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Translate } from '@/messages/message-keys';
 import { buttonLook } from './button-look';
 import { Mark } from './logo';
 
 /** The whole screen while nothing else can be shown: the mark, pulsing. */
-export function LoadingScreen() {
+export function LoadingScreen({ label }: { label: string }) {
   return (
-    <div role="status" aria-label="Loading" className="grid min-h-dvh place-items-center">
+    <div role="status" aria-label={label} className="grid min-h-dvh place-items-center">
       <Mark className="size-12 animate-pulse-slow" />
     </div>
   );
@@ -36,41 +37,46 @@ export function MessageScreen({ title, children, action, inside }: MessageScreen
 }
 
 /** The fallback of a page that could not be rendered. Every page loads it, so that it is there. */
-export function ErrorScreen({ onReload }: { onReload(): void }) {
+export function ErrorScreen({ t, onReload }: { t: Translate<'crash'>; onReload(): void }) {
   return (
     <MessageScreen
-      title="Something went wrong"
+      title={t('title')}
       action={
         <button type="button" className={buttonLook({ look: 'primary' })} onClick={onReload}>
-          Reload
+          {t('reload')}
         </button>
       }
     >
-      <p>An unexpected error occurred. Please try reloading the page to continue.</p>
+      <p>{t('text')}</p>
     </MessageScreen>
   );
 }
 
+interface AccessDeniedProps {
+  readonly role: string;
+  readonly supportEmail: string;
+  readonly t: Translate<'site'>;
+}
+
 /** Shown in place of a page that the user's role may not see. */
-export function AccessDenied({ role, supportEmail }: { role: string; supportEmail: string }) {
-  const mail = `mailto:${supportEmail}?subject=${encodeURIComponent('Cannot access page')}`;
+export function AccessDenied({ role, supportEmail, t }: AccessDeniedProps) {
+  const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(t('deniedSubject'))}`;
+  const link = (chunks: ReactNode) => (
+    <a href={mail} className="underline underline-offset-3 hover:text-ink">
+      {chunks}
+    </a>
+  );
   return (
     <MessageScreen
       inside
-      title="Lost?"
+      title={t('deniedTitle')}
       action={
         <a className={buttonLook({ look: 'primary' })} href={role === 'WAITLIST' ? '/waitlist' : '/'}>
-          Return home
+          {t('home')}
         </a>
       }
     >
-      <p>
-        It looks like you don't have access to this page. Contact{' '}
-        <a href={mail} className="underline underline-offset-3 hover:text-ink">
-          {supportEmail}
-        </a>{' '}
-        if you believe you should be able to access this page.
-      </p>
+      <p>{t.rich('deniedText', { email: supportEmail, link })}</p>
     </MessageScreen>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { Kbd } from './kbd';
@@ -11,6 +12,7 @@ const NONE: readonly KeyList[] = [];
 
 /** `?` lists the keys: those of the page first, then `everywhere`. Its button is there for those who go through the page by Tab. */
 export function KeyHelp({ everywhere }: { everywhere: KeyList }) {
+  const t = useMessages('ui');
   const [open, setOpen] = useState(false);
   const lists = useSyncExternalStore(onKeyLists, keyLists, () => NONE);
   useKeys({ '?': () => setOpen(true) });
@@ -18,15 +20,15 @@ export function KeyHelp({ everywhere }: { everywhere: KeyList }) {
     <Dialog
       open={open}
       onOpenChange={setOpen}
-      title="Keys"
+      title={t('keys')}
       trigger={
         <Button size="small" className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:right-2 focus:z-50">
-          Keys <Kbd>?</Kbd>
+          {t('keys')} <Kbd>?</Kbd>
         </Button>
       }
     >
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-        {[...lists.flat(), ...everywhere, [['?'], 'This list'] as const].map(([names, words]) => (
+        {[...lists.flat(), ...everywhere, [['?'], t('thisList')] as const].map(([names, words]) => (
           <div key={words} className="contents">
             <dt className="flex gap-1">
               {names.map((name) => (

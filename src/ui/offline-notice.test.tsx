@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { WithMessages } from '../../tests/support/with-messages';
 import { OfflineNotice } from './offline-notice';
 
 afterEach(() => vi.restoreAllMocks());
@@ -10,7 +11,7 @@ function connection(online: boolean): void {
 }
 
 it('is there while there is no connection, and is told to those who cannot see it', () => {
-  render(<OfflineNotice />);
+  render(<OfflineNotice />, { wrapper: WithMessages });
   expect(screen.getByRole('status').textContent).toBe('');
   connection(false);
   expect(screen.getByRole('status').textContent).toMatch(/^You are offline\./);
@@ -20,6 +21,6 @@ it('is there while there is no connection, and is told to those who cannot see i
 
 it('is there from the start where the page was opened without a connection', () => {
   connection(false);
-  render(<OfflineNotice />);
+  render(<OfflineNotice />, { wrapper: WithMessages });
   expect(screen.getByRole('status').textContent).toMatch(/^You are offline\./);
 });

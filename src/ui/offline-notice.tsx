@@ -2,6 +2,7 @@
 
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useMessages } from '@/messages/use-messages';
 
 function onChange(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -14,6 +15,7 @@ function onChange(changed: () => void): () => void {
 
 /** Says that there is no connection, for as long as there is none. */
 export function OfflineNotice() {
+  const t = useMessages('shell');
   const offline = useSyncExternalStore(
     onChange,
     () => !navigator.onLine,
@@ -24,7 +26,7 @@ export function OfflineNotice() {
       {offline ? (
         <p className="flex items-center gap-2 rounded-md border border-warn/40 bg-warn-soft px-3 py-1.5 shadow-float">
           <WifiOff className="size-4 shrink-0 text-warn" aria-hidden />
-          You are offline. What you see may be out of date; changes are not saved.
+          {t('offline')}
         </p>
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import { plural } from './words';
+import type { Translate } from '@/messages/message-keys';
 
 const UNITS = [
   ['day', 86_400],
@@ -9,16 +9,16 @@ const UNITS = [
 
 /**
  * How long ago: under 5 seconds "just now", then seconds, minutes with seconds, hours with minutes, days with hours.
- * Future times read "just now". Both arguments in epoch milliseconds.
+ * Future times read "just now". Both times in epoch milliseconds; `t` is the language.
  */
-export function relativeTime(at: number, now: number): string {
+export function relativeTime(at: number, now: number, t: Translate<'ui'>): string {
   const seconds = Math.floor((now - at) / 1000);
-  if (seconds < 5) return 'just now';
+  if (seconds < 5) return t('justNow');
   const first = UNITS.findIndex(([, size]) => seconds >= size);
   const [name, size] = UNITS[first]!;
   const next = UNITS[first + 1];
   const rest = next ? Math.floor((seconds % size) / next[1]) : 0;
-  const parts = [plural(Math.floor(seconds / size), name)];
-  if (next && rest > 0) parts.push(plural(rest, next[0]));
-  return `${parts.join(' ')} ago`;
+  const parts = [t(name, { count: Math.floor(seconds / size) })];
+  if (next && rest > 0) parts.push(t(next[0], { count: rest }));
+  return t('ago', { time: parts.join(' ') });
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WithMessages } from '../../tests/support/with-messages';
 import { Toaster } from './toast';
 import { dismissToast, shownToasts, showToast, TOAST_REMOVE_DELAY_MS } from './toast-store';
 
@@ -12,7 +13,7 @@ afterEach(() => {
 });
 
 it('shows one toast at a time: a new one takes the place of the old', () => {
-  render(<Toaster />);
+  render(<Toaster />, { wrapper: WithMessages });
   act(() => void showToast('Calendar connected.'));
   act(() => void showToast('Saved.'));
   expect(screen.queryByText('Calendar connected.')).toBeNull();
@@ -20,7 +21,7 @@ it('shows one toast at a time: a new one takes the place of the old', () => {
 });
 
 it('dismisses itself after 5 seconds and stays in the store for 1,000,000 ms more', () => {
-  render(<Toaster />);
+  render(<Toaster />, { wrapper: WithMessages });
   act(() => void showToast('Saved.'));
   act(() => void vi.advanceTimersByTime(4_900));
   expect(shownToasts()[0]?.open).toBe(true);
@@ -34,7 +35,7 @@ it('dismisses itself after 5 seconds and stays in the store for 1,000,000 ms mor
 
 it('can be dismissed by hand, and its action runs once', () => {
   const run = vi.fn();
-  render(<Toaster />);
+  render(<Toaster />, { wrapper: WithMessages });
   act(() => void showToast('Deleted.', { action: { label: 'Undo', run } }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledOnce();

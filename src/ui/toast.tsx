@@ -3,12 +3,14 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { dismissToast, shownToasts, subscribeToasts, TOAST_DURATION_MS } from './toast-store';
 
 const none: readonly never[] = [];
 
 /** Shows the toasts of `toast-store`. Once per document. */
 export function Toaster() {
+  const t = useMessages('ui');
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts, () => none);
   return (
     <RadixToast.Provider duration={TOAST_DURATION_MS} swipeDirection="down">
@@ -36,7 +38,7 @@ export function Toaster() {
               {toast.action.label}
             </RadixToast.Action>
           ) : null}
-          <RadixToast.Close aria-label="Dismiss" className="-mr-1 rounded-sm p-0.5 text-ink-3 hover:text-ink">
+          <RadixToast.Close aria-label={t('dismiss')} className="-mr-1 rounded-sm p-0.5 text-ink-3 hover:text-ink">
             <X className="size-4" aria-hidden />
           </RadixToast.Close>
         </RadixToast.Root>

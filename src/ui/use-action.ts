@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { confirmIdentity } from './confirm-identity';
 import { RequestError } from './fetch-json';
 import { showToast } from './toast-store';
@@ -13,6 +14,7 @@ import { errorText } from './words';
  */
 export function useAction() {
   const router = useRouter();
+  const t = useMessages('ui');
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Record<string, string[]>>({});
   const run = useCallback(
@@ -21,7 +23,7 @@ export function useAction() {
       setFields({});
       try {
         await work();
-        showToast(done, undo ? { action: { label: 'Undo', run: undo } } : {});
+        showToast(done, undo ? { action: { label: t('undo'), run: undo } } : {});
         router.refresh();
         return true;
       } catch (error) {
@@ -37,7 +39,7 @@ export function useAction() {
         setBusy(false);
       }
     },
-    [router],
+    [router, t],
   );
   return { busy, fields, run };
 }

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
  * Acts on single keys, by `KeyboardEvent.key`: not while something is typed, with a modifier, or behind a dialog or menu.
  * What answers `false` leaves the key to others that listen for it.
  */
-export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
+export function useKeys(keys: Readonly<Record<string, (event: KeyboardEvent) => unknown>>): void {
   const latest = useRef(keys);
   useLayoutEffect(() => {
     latest.current = keys;
@@ -18,7 +18,7 @@ export function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
       if (defaultPrevented || metaKey || ctrlKey || altKey || typing(target)) return;
       const act = latest.current[key];
       if (!act || document.querySelector('[role="dialog"], [role="menu"], dialog[open]')) return;
-      if (act() !== false) event.preventDefault();
+      if (act(event) !== false) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

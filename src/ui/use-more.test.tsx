@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { WithMessages } from '../../tests/support/with-messages';
 import { More } from './more';
 import { useMore } from './use-more';
 
@@ -20,7 +21,7 @@ function List({ length }: { length: number }) {
 const count = () => screen.getAllByRole('listitem').length;
 
 it('shows 10, then 20 more at a time, until all are there', async () => {
-  render(<List length={35} />);
+  render(<List length={35} />, { wrapper: WithMessages });
   expect(count()).toBe(10);
   await userEvent.click(screen.getByRole('button', { name: 'Show 20 more' }));
   expect(count()).toBe(30);
@@ -30,7 +31,7 @@ it('shows 10, then 20 more at a time, until all are there', async () => {
 });
 
 it('has nothing to show more of where the list is short', () => {
-  render(<List length={10} />);
+  render(<List length={10} />, { wrapper: WithMessages });
   expect(count()).toBe(10);
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -43,6 +44,7 @@ it('pages what the server has rendered', async () => {
         <li key={i}>{i}</li>
       ))}
     </More>,
+    { wrapper: WithMessages },
   );
   expect(count()).toBe(10);
   await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '@/messages/languages';
+import { translator } from '@/messages/translate';
 import { relativeTime } from './relative-time';
 import { errorText, firstUpper, plural } from './words';
 
@@ -20,7 +22,17 @@ describe('relative time', () => {
     [93_600_000, '1 day 2 hours ago'],
     [86_400_000 * 40, '40 days ago'],
   ])('%i ms ago reads "%s"', (elapsed, text) => {
-    expect(relativeTime(now - elapsed, now)).toBe(text);
+    expect(relativeTime(now - elapsed, now, translator('en', 'ui'))).toBe(text);
+  });
+
+  it('is said in the language of the page', () => {
+    const said = (locale: Locale) => relativeTime(now - 93_600_000, now, translator(locale, 'ui'));
+    expect(LOCALES.map(said)).toEqual([
+      '1 day 2 hours ago',
+      'vor 1 Tag 2 Stunden',
+      'il y a 1 jour 2 heures',
+      'hace 1 día 2 horas',
+    ]);
   });
 });
 

@@ -9,10 +9,10 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** `Ana, Raj and Tom`. */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last;
+/** `Ana, Raj and Tom`, in the page's language. */
+export function listed(words: readonly string[], locale = 'en'): string {
+  // American English would have a comma before the last.
+  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(words);
 }
 
 /** Any thrown value as a sentence for the user: its message, or a general one; always with a full stop. */

@@ -14,7 +14,7 @@ import { browserPath } from './browser';
 import { ownerWithLabelledMails } from './labelled';
 import { contextOf, viewer } from './page-viewers';
 import { sandboxNow, test } from './product';
-import { takenOver, visit, watchConsole } from './steps';
+import { inScheme, takenOver, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 test.describe.configure({ mode: 'serial' });
@@ -40,7 +40,7 @@ test.beforeAll(async ({ browser }) => {
 async function fits(shown: Page, name: string): Promise<void> {
   await shown.evaluate(AXE);
   for (const colorScheme of ['dark', 'light'] as const) {
-    await shown.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await inScheme(shown, colorScheme);
     for (const width of [390, 1280]) {
       await shown.setViewportSize({ width, height: 900 });
       const beyond = await shown.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -104,7 +104,7 @@ test('an audit is begun, judged by keys alone, drafted and signed, and every loo
   const now = await sandboxNow();
   await page.getByLabel('Trainer', { exact: true }).selectOption({ label: 'Tim Trainer, tim.audit@umbra.test' });
   await page.getByLabel('From').fill(day(20, now));
-  await page.getByLabel('Up to, not including').fill(day(-1, now));
+  await page.getByLabel('Last day').fill(day(0, now));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/trainer-audits\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tim Trainer');

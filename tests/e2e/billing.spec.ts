@@ -6,7 +6,7 @@ import type { Member } from '../support/member';
 import { browserPath } from './browser';
 import { contextOf, viewer } from './page-viewers';
 import { origin, test } from './product';
-import { takenOver, toast, visit, watchConsole } from './steps';
+import { inScheme, takenOver, toast, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 test.use({ settings: { BILLING: 'on' } });
@@ -31,7 +31,7 @@ test.afterAll(() => expect(errors.filter((one) => !REFUSED.test(one))).toEqual([
 async function looksRight(name: string, one: Page = page): Promise<void> {
   await one.evaluate(AXE);
   for (const scheme of ['light', 'dark'] as const) {
-    await one.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await inScheme(one, scheme);
     for (const width of [1280, 390]) {
       await one.setViewportSize({ width, height: 900 });
       const beyond = await one.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -48,7 +48,7 @@ async function looksRight(name: string, one: Page = page): Promise<void> {
     });
     expect.soft(found, `what axe finds on ${name} in ${scheme}`).toEqual([]);
   }
-  await one.emulateMedia({ colorScheme: 'light' });
+  await inScheme(one, 'light');
   await one.setViewportSize({ width: 1280, height: 900 });
 }
 

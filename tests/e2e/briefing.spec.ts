@@ -8,7 +8,7 @@ import { browserPath } from './browser';
 import { contextOf, owner, viewer } from './page-viewers';
 import { answerMail, linkIn, mailsOf, writeMails } from './post';
 import { atWork, moveClockTo, origin, sandboxNow, settled, test } from './product';
-import { visit, watchConsole } from './steps';
+import { inScheme, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 
@@ -22,7 +22,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (!SHOTS) return;
   mkdirSync(SHOTS, { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await inScheme(page, colorScheme);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.screenshot({ path: join(SHOTS, `briefing-${name}-${width}-${colorScheme}.png`), fullPage: true });

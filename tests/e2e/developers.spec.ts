@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { browserPath } from './browser';
 import { contextOf, viewer } from './page-viewers';
 import { origin, test } from './product';
-import { visit, watchConsole } from './steps';
+import { inScheme, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 
@@ -21,7 +21,7 @@ async function shoot(name: string): Promise<void> {
   if (!SHOTS) return;
   mkdirSync(SHOTS, { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await inScheme(page, colorScheme);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.screenshot({ path: join(SHOTS, `developers-${name}-${width}-${colorScheme}.png`), fullPage: true });

@@ -11,7 +11,7 @@ import type { Member } from '../support/member';
 import { browserPath } from './browser';
 import { busyDay, contextOf, viewer } from './page-viewers';
 import { origin, test } from './product';
-import { takenOver, visit, watchConsole } from './steps';
+import { inScheme, takenOver, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 test.describe.configure({ mode: 'serial' });
@@ -42,7 +42,7 @@ interface Axe {
 async function fits(name: string): Promise<void> {
   await page.evaluate(AXE);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await inScheme(page, colorScheme);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -16,7 +16,7 @@ test('an owner declines at Microsoft, connects the account, sees it among what i
   await visit(page, '/settings/calendars');
   await page.getByRole('link', { name: 'Connect Microsoft 365' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(/Leave was not given, so nothing was connected/)).toBeVisible();
+  await expect(page.getByText(/You did not allow it, so nothing was connected/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Connect Microsoft 365' }).click();
   await page.getByRole('button', { name: `Accept as Ida Sato ${IDA}` }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { toWall, zoneTable } from '@/core/time/zone';
 import type { Member } from '../support/member';
 import { writeMails } from './post';
 import { sandboxNow } from './product';
@@ -7,7 +8,7 @@ import { openLoop } from './steps';
 /** What the assistant offers, as the owner sees it on the page of a loop. */
 
 export const JANE = { name: 'Jane Doe', address: 'jane@globex.test' };
-/** A time on offer. */
+/** A time on offer, in a list of loops. */
 export const OFFERED = /· \d+:\d\d [AP]M/;
 /** A document that an owner begins with. */
 export const WEEK = ['My time zone is America/New_York.', 'I work Monday to Friday 9:00–17:00.'];
@@ -18,16 +19,15 @@ export async function ask(page: Page, { email }: Member, subject: string, reques
   await openLoop(page, subject, OFFERED);
 }
 
-/** The times on offer on the page of a loop, in the owner's zone: `2026-11-26` and the hour of the day. */
+/** The times on offer on the page of a loop, in New York, where `WEEK` has the owner: `2026-11-26` and the hour of the day. */
 export async function offers(page: Page): Promise<{ date: string; hour: number }[]> {
-  const offered = page.getByRole('region', { name: 'The meeting' }).getByRole('listitem').filter({ hasText: OFFERED });
+  const offered = page.getByRole('region', { name: 'The meeting' }).getByRole('listitem').locator('time');
   await expect(offered.first()).toBeVisible();
-  const today = await clock();
-  return (await offered.allTextContents()).map((words) => {
-    const [, month = '', day = '', hour, half] = /([A-Z][a-z]{2}) (\d+) · (\d+):\d\d ([AP])M/.exec(words) ?? [];
-    const at = new Date(`${month} ${day} ${today.getUTCFullYear()} UTC`);
-    if (at.getTime() < today.getTime() - 86_400_000) at.setUTCFullYear(at.getUTCFullYear() + 1);
-    return { date: dateOf(at), hour: (Number(hour) % 12) + (half === 'P' ? 12 : 0) };
+  const starts = await offered.evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
+  return starts.map((start) => {
+    const zone = zoneTable('America/New_York');
+    const wall = new Date(toWall(zone, Date.parse(start) / 60_000) * 60_000);
+    return { date: dateOf(wall), hour: wall.getUTCHours() };
   });
 }
 

@@ -8,7 +8,7 @@ import { OtherAssistant } from '../support/other-assistant';
 import { browserPath } from './browser';
 import { contextOf, owner } from './page-viewers';
 import { origin, test, tomorrowMorning } from './product';
-import { visit, watchConsole } from './steps';
+import { inScheme, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 
@@ -25,7 +25,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   if (!SHOTS) return;
   mkdirSync(SHOTS, { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await inScheme(page, colorScheme);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.screenshot({ path: join(SHOTS, `${name}-${width}-${colorScheme}.png`), fullPage: true });

@@ -55,7 +55,7 @@ test('people are empty at first, then known from the calendar, and a VIP is one 
   await expect(page.getByText('Nobody yet.')).toBeVisible();
   await giveCalendar(nora);
   await met('jane@globex.test', 'Jane Doe', 6);
-  await met('kenji@initech.test', 'Kenji Sato', 2);
+  await met('kenji@initech.test', 'Kenji Sato', 3);
   await met(ANA, 'Ana Ruiz', 4);
   await page.reload();
   await takenOver(page);
@@ -115,7 +115,7 @@ test('a colleague is invited after one has seen what is sent, and once only', as
 
 test('a persona is added, changed and removed; somebody may instruct it', async () => {
   await visit(page, '/settings/assistants');
-  await page.getByRole('button', { name: 'Add a persona' }).click();
+  await page.getByRole('button', { name: 'Add a name' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Iris');
   await dialog.getByLabel('Address').fill('postmaster');
@@ -123,7 +123,7 @@ test('a persona is added, changed and removed; somebody may instruct it', async 
   await expect(dialog.getByText('This name is kept for the installation')).toBeVisible();
   await page.getByRole('dialog').getByLabel('Address').fill('iris.lind');
   await page.getByRole('button', { name: 'Add it' }).click();
-  const personas = page.getByRole('region', { name: 'Personas' });
+  const personas = page.getByRole('region', { name: 'Names' });
   await expect(personas.getByRole('listitem')).toContainText('Iris, Nora Berg’s AI assistant');
   await personas.getByRole('button', { name: 'Change' }).click();
   await page.getByLabel('Who writes').fill('Yours, Iris');
@@ -137,12 +137,12 @@ test('a persona is added, changed and removed; somebody may instruct it', async 
   await others.getByLabel('Address').fill('ana@umbra.test');
   await others.getByLabel('Name').fill('Ana Ruiz');
   await others.getByRole('button', { name: 'Let them instruct it' }).click();
-  await others.getByRole('switch', { name: 'Ana Ruiz: initiate' }).click();
-  await expect(others.getByRole('switch', { name: 'Ana Ruiz: initiate' })).toBeChecked();
+  await others.getByRole('switch', { name: 'Ana Ruiz: Arrange meetings for you without them' }).click();
+  await expect(others.getByRole('switch', { name: 'Ana Ruiz: Arrange meetings for you without them' })).toBeChecked();
   await others.getByRole('button', { name: 'Remove Ana Ruiz' }).click();
   await expect(page.getByText('Ana Ruiz was removed.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(others.getByRole('switch', { name: 'Ana Ruiz: initiate' })).toBeChecked();
+  await expect(others.getByRole('switch', { name: 'Ana Ruiz: Arrange meetings for you without them' })).toBeChecked();
 
   await personas.getByRole('button', { name: 'Remove Iris' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

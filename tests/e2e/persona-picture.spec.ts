@@ -6,7 +6,7 @@ import type { Member } from '../support/member';
 import { browserPath } from './browser';
 import { contextOf, viewer } from './page-viewers';
 import { origin, test } from './product';
-import { visit, watchConsole } from './steps';
+import { inScheme, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 
@@ -24,7 +24,7 @@ async function shoot(name: string): Promise<void> {
   if (!SHOTS) return;
   mkdirSync(SHOTS, { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await inScheme(page, colorScheme);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.screenshot({ path: join(SHOTS, `persona-${name}-${width}-${colorScheme}.png`) });
@@ -40,7 +40,7 @@ const picture = (background: string) =>
 test('a persona is given a picture, which is shown to its owner alone', async () => {
   const errors = watchConsole(page);
   await visit(page, '/settings/assistants');
-  await page.getByRole('button', { name: 'Add a persona' }).click();
+  await page.getByRole('button', { name: 'Add a name' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Iris');
   await dialog.getByLabel('Address').fill('iris.strand');
@@ -56,7 +56,7 @@ test('a persona is given a picture, which is shown to its owner alone', async ()
   // The keyboard is enough.
   await dialog.getByLabel('Name').press('Enter');
   await expect(page.getByText('Iris was added.', { exact: true })).toBeVisible();
-  const personas = page.getByRole('region', { name: 'Personas' });
+  const personas = page.getByRole('region', { name: 'Names' });
   const shown = personas.locator('img[src^="/api/assistants/"]');
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
@@ -70,7 +70,7 @@ test('a persona is given a picture, which is shown to its owner alone', async ()
 
 test('a picture is dropped in place of another, taken away, and brought back before it is saved', async () => {
   await visit(page, '/settings/assistants');
-  const personas = page.getByRole('region', { name: 'Personas' });
+  const personas = page.getByRole('region', { name: 'Names' });
   const shown = personas.locator('img[src^="/api/assistants/"]');
   const before = await shown.getAttribute('src');
   await personas.getByRole('button', { name: 'Change' }).click();

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '@/app/_site/pages';
+import { translator } from '@/messages/translate';
 import { browserPath } from './browser';
 import { fourAtATime } from './four-at-a-time';
 import { contextOf, viewer } from './page-viewers';
@@ -8,6 +9,8 @@ import { origin, test } from './product';
 import { mailboxOf, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
+
+const t = translator('en', 'public');
 
 /** What a public page may load in scripts, in bytes as they are sent with gzip. */
 const SCRIPT_BUDGET = 120_000;
@@ -33,9 +36,9 @@ async function look(
   page.on('request', (one) => asked.push({ url: one.url(), type: one.resourceType() }));
   await page.goto(`${origin()}${path}`, { waitUntil: 'networkidle' });
   expect(new Set(asked.map(({ url }) => new URL(url).origin))).toEqual(new Set([origin()]));
-  await expect(page).toHaveTitle(`${title} · Sundial`);
+  await expect(page).toHaveTitle(`${t(title)} · Sundial`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  expect(await content(page, 'meta[name="description"]')).toBe(description);
+  expect(await content(page, 'meta[name="description"]')).toBe(t(description));
   expect(await content(page, 'meta[name="robots"]')).toMatch(/^index/);
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   expect(canonical).toBe(path === '/' ? origin() : `${origin()}${path}`);

@@ -12,7 +12,7 @@ import { browserPath } from './browser';
 import { contextOf, owner, viewer } from './page-viewers';
 import { answerMail, received, writeMails } from './post';
 import { atWork, moveClockTo, origin, sandboxNow, settled, test } from './product';
-import { toast, visit, watchConsole } from './steps';
+import { inScheme, toast, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 test.describe.configure({ mode: 'serial' });
@@ -68,7 +68,7 @@ async function claimed(): Promise<void> {
 async function looksRight(name: string, one: Page = page): Promise<void> {
   await one.evaluate(AXE);
   for (const scheme of ['light', 'dark'] as const) {
-    await one.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await inScheme(one, scheme);
     for (const width of [1280, 390]) {
       await one.setViewportSize({ width, height: 900 });
       const beyond = await one.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -85,11 +85,11 @@ async function looksRight(name: string, one: Page = page): Promise<void> {
     });
     expect.soft(found, `what axe finds on ${name} in ${scheme}`).toEqual([]);
   }
-  await one.emulateMedia({ colorScheme: 'light' });
+  await inScheme(one, 'light');
   await one.setViewportSize({ width: 1280, height: 900 });
 }
 
-test('a doubtful loop goes from the queue to approved and booked by six keys', async () => {
+test('a doubtful loop goes from the queue to approved and booked by seven keys', async () => {
   await visit(page, '/admin/plan-review');
   await expect(page.getByText('No plan waits for a yes of staff.')).toBeVisible();
   await looksRight('plans-empty');
@@ -102,6 +102,8 @@ test('a doubtful loop goes from the queue to approved and booked by six keys', a
   await looksRight('queue');
   await claimed();
   await looksRight('item');
+  await page.keyboard.press('a');
+  await expect(page.getByText('Press a once more to do it')).toBeVisible();
   await page.keyboard.press('a');
   await expect(toast(page, 'Approved.')).toBeVisible();
   await expect(page.getByText('Nothing waits for a person.')).toBeVisible();
@@ -130,7 +132,7 @@ test('what was misread is corrected by keys; the plan made anew waits in the sam
   await expect(toast(page, 'The plan was made anew.')).toBeVisible();
   await expect(heading(/^Book “/)).toBeVisible();
   await looksRight('item-corrected');
-  await page.keyboard.press('a');
+  await keys('a', 'a');
   await expect(toast(page, 'Approved.')).toBeVisible();
   await settled();
   const [loop] = await database().select().from(loops).where(eq(loops.id, loopId));
@@ -174,7 +176,7 @@ test('a plan is looked at with its checks before it is carried out, and let go f
   await expect(checks.getByRole('listitem')).toHaveCount(6);
   await expect(checks).toContainText('Times still free');
   await looksRight('plan');
-  await page.keyboard.press('r');
+  await page.keyboard.press('l');
   await page.getByLabel('The mail was misread').focus();
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Let go.')).toBeVisible();
@@ -205,7 +207,7 @@ test('an owner marks a mail as wrong; it is judged, and every loop is listed wit
   await admin.getByRole('table').getByRole('link', { name: BEN }).first().click();
   await expect(admin.getByText('The owner says: Too chatty.')).toBeVisible();
   await looksRight('review', admin);
-  await admin.keyboard.press('x');
+  await admin.keyboard.press('2');
   await admin.getByLabel('The mail was misread').focus();
   await admin.keyboard.press('Enter');
   await expect(admin.getByRole('link', { name: 'Make a label of the mail' })).toBeVisible();
@@ -216,7 +218,7 @@ test('an owner marks a mail as wrong; it is judged, and every loop is listed wit
   await expect(admin.locator('main')).not.toContainText('Jane');
   await looksRight('loops', admin);
   await admin.goto(`${origin()}/admin/loops?loop=${loop?.id}`);
-  await expect(admin.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'The conversation' })).toBeVisible();
   await looksRight('loop', admin);
   await visit(admin, '/admin');
   await expect(admin.getByRole('main')).toContainText('Loop queue');

@@ -37,7 +37,7 @@ test('A4 "from now on" by mail is asked back in private, kept with its origin af
   await answerMail(BEN.address, about('A rule'), 'Yes');
   await visit(page, '/settings/doc');
   const kept = page.getByRole('listitem').filter({ hasText: 'No meetings before 11 am.' }).first();
-  await expect(kept.getByText('never offer 00:00–11:00')).toBeVisible();
+  await expect(kept.getByText('never offer before 11:00 AM')).toBeVisible();
   await kept.getByRole('link', { name: 'You, in a loop' }).click();
   await expect(page).toHaveURL(/\/loops\/\w+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

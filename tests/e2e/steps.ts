@@ -36,6 +36,18 @@ export async function takenOver(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
+/**
+ * Shows the page as to somebody who likes it light or dark, and nothing to move. Chromium carries this out and now and then never
+ * says so: what counts is what the page finds.
+ */
+export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }).catch(() => undefined);
+  await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme, {
+    polling: 50,
+    timeout: WORK_MS,
+  });
+}
+
 /** Opens a page of the product that does nothing before React has taken it over. */
 export async function visit(page: Page, path: `/${string}`): Promise<void> {
   await page.goto(`${origin()}${path}`);

@@ -7,7 +7,7 @@ import { browserPath } from './browser';
 import { contextOf, viewer } from './page-viewers';
 import { linkIn } from './post';
 import { origin, test } from './product';
-import { takenOver, visit, watchConsole } from './steps';
+import { inScheme, takenOver, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 test.describe.configure({ mode: 'serial' });
@@ -39,7 +39,7 @@ interface Axe {
 async function fits(shown: Page, name: string): Promise<void> {
   await shown.evaluate(AXE);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await shown.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await inScheme(shown, colorScheme);
     for (const width of [1280, 390]) {
       await shown.setViewportSize({ width, height: 900 });
       const beyond = await shown.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

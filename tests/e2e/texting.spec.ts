@@ -12,7 +12,7 @@ import { browserPath } from './browser';
 import { contextOf, owner } from './page-viewers';
 import { writeMails } from './post';
 import { atWork, origin, settled, test } from './product';
-import { toast, visit, watchConsole } from './steps';
+import { inScheme, toast, visit, watchConsole } from './steps';
 
 test.skip(!browserPath, 'No Chromium on this machine');
 
@@ -33,7 +33,7 @@ async function shoot(name: string): Promise<void> {
   if (!SHOTS) return;
   mkdirSync(SHOTS, { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await inScheme(page, colorScheme);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.screenshot({ path: join(SHOTS, `texting-${name}-${width}-${colorScheme}.png`), fullPage: true });

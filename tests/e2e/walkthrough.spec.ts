@@ -39,6 +39,7 @@ test('signing in: every stop has a name, errors and answers are told, the focus 
     'link "Privacy Policy"',
     'link "Terms of Service"',
     'link "API"',
+    ...['English', 'Deutsch', 'Français', 'Español'].map((name) => `button "${name}"`),
   ]);
 
   // Past the header with one key; then an empty field keeps the focus, and the next page of the form takes it.
@@ -135,7 +136,7 @@ test('approving a plan: found by its group, changed in a dialog, approved, and t
   expect(await heard.tab()).toMatch(/^link "Send this mail to Jane Doe/);
 
   // The link is gone with its page: the content that came has the focus, and its name was told.
-  await press(page, page.getByRole('region', { name: 'Open loops' }).getByRole('link', { name: /Site visit/ }));
+  await press(page, page.getByRole('region', { name: 'Being arranged' }).getByRole('link', { name: /Site visit/ }));
   await expect(page).toHaveURL(/\/loops\/\w+$/);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await expect(page).toHaveTitle(`${title} · Sundial`);

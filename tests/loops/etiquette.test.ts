@@ -4,6 +4,7 @@ import type { Period } from '@/core/time/period';
 import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { meetings } from '@/db/schema/meetings';
+import { translator } from '@/messages/translate';
 import { eventsBetween } from '@/modules/connections/queries/events';
 import { loopDetail } from '@/modules/loops/queries/detail';
 import { loopsOf } from '@/modules/loops/queries/lists';
@@ -146,7 +147,10 @@ describe('the times that are offered', () => {
     const { row } = await loop();
     const why = await whyNotAt(owner.id, row.id, day + 600, started.current().runtime);
     const events = await eventsBetween(owner.id, { start: day, end: day + 1440 });
-    expect(whyWords(why?.obstacles ?? [], 'America/New_York', events).join()).toContain('Knee surgery');
+    const t = translator('en', 'why-not');
+    expect(whyWords(why?.obstacles ?? [], { t, locale: 'en', zone: 'America/New_York' }, events).join()).toContain(
+      'Knee surgery',
+    );
     expect((await jane.latest()).text).not.toContain('Knee');
   });
 });

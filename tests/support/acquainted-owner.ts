@@ -13,7 +13,7 @@ export function idleRuntime(world: CalendarWorld): Runtime {
 }
 
 /**
- * An owner with a calendar and a document, who has met each of these people so often in the last three weeks, one at a
+ * An owner with a calendar and a document, who has met each of these people on so many days of the last three weeks, one at a
  * time, and meets them again tomorrow. `hosts` called those meetings themselves.
  */
 export async function acquaintedOwner(
@@ -23,13 +23,12 @@ export async function acquaintedOwner(
   hosts: readonly string[] = [],
 ): Promise<Owner> {
   const owner = await connectedOwner(world, email);
-  let at = world.now() - 20 * DAY;
-  for (const [person, times] of Object.entries(met)) {
+  const first = world.now() - 20 * DAY;
+  for (const [i, [person, times]] of Object.entries(met).entries()) {
     const caller = hosts.includes(person) ? calendarOf(world, person) : owner.google;
     const attendees = [{ email: person }, { email }];
     for (let n = 0; n <= times; n += 1) {
-      at += 60;
-      const start = n === times ? at + 21 * DAY : at;
+      const start = first + 60 * (i + 1) + (n === times ? 21 : n) * DAY;
       await caller('POST', '/calendars/primary/events', googleEvent(start, start + 30, { attendees }));
     }
   }

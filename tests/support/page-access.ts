@@ -97,6 +97,7 @@ export const PAGE_RULES: Readonly<Record<string, Rule>> = {
   '/admin/labels/compare': helper,
   '/admin/labels/conflicts': helper,
   '/admin/labels/create': helper,
+  '/admin/labels/guideline': helper,
   '/admin/labeling-sessions': helper,
   '/admin/labeling-sessions/[id]': helper,
   '/admin/invites': admin,

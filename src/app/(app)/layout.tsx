@@ -4,12 +4,13 @@ import { MEMBERS } from '@/modules/identity/schema';
 import { decisionCount } from '@/modules/loops/queries/decisions';
 import { runtime } from '@/ports/runtime';
 import { AppShell } from '../_shell/app-shell';
+import { currentSession } from '../_shell/current-session';
 import { DeletionBanner } from '../_shell/deletion-banner';
 import { destinations } from '../_shell/destinations';
 import { Footer } from '../_shell/footer';
+import { messagesOf } from '../_shell/locale';
 import type { NavItem } from '../_shell/nav-links';
 import { PlanBanner } from '../_shell/plan-banner';
-import { currentSession } from '../_shell/session';
 import { SiteHeader } from '../_shell/site-header';
 import { WaitingMenu } from '../_shell/waiting-menu';
 import { WithSession } from '../_shell/with-session';
@@ -35,22 +36,23 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       </WithSession>
     );
   }
-  const settings = await sectionsFor(session.user);
+  const t = await messagesOf('places');
+  const settings = await sectionsFor(session.user, t);
   const items: NavItem[] = [
-    { href: '/dashboard', label: 'Today', icon: 'today', count: await decisionCount(session.user.id) },
-    { href: '/loops', label: 'Loops', icon: 'loops' },
-    { href: '/people', label: 'People', icon: 'people' },
+    { href: '/dashboard', label: t('today'), icon: 'today', count: await decisionCount(session.user.id) },
+    { href: '/loops', label: t('loops'), icon: 'loops' },
+    { href: '/people', label: t('people'), icon: 'people' },
     {
       href: '/settings',
-      label: 'Settings',
+      label: t('settings'),
       icon: 'settings',
       parts: settings.map(({ href, label }) => ({ href, label })),
     },
   ];
   if (runtime().settings.sandbox) {
-    items.push({ href: '/sandbox/mail', label: 'Practice mail', icon: 'mail', outside: true });
+    items.push({ href: '/sandbox/mail', label: t('practice'), icon: 'mail', outside: true });
   }
-  const everywhere = destinations(settings, runtime().settings.sandbox);
+  const everywhere = destinations(t, settings, runtime().settings.sandbox);
   const staff = isStaff(session.user) ? staffDestinations(session.user) : [];
   return (
     <WithSession session={session}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { currentSession } from '../_shell/current-session';
 import { DeletionBanner } from '../_shell/deletion-banner';
 import { Footer } from '../_shell/footer';
-import { currentSession } from '../_shell/session';
 import { SiteHeader } from '../_shell/site-header';
 import { WithSession } from '../_shell/with-session';
 import { PageScript } from '../_site/page-script';
@@ -15,7 +15,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       {session ? <DeletionBanner userId={session.user.id} plain /> : null}
       <SiteHeader user={session?.user ?? null} />
       <div className="flex-1">{children}</div>
-      <Footer pages={session === null} className="mx-auto w-[calc(100%-2rem)] max-w-[928px]" />
+      <Footer visitor={session === null} className="mx-auto w-[calc(100%-2rem)] max-w-[928px]" />
       {session ? null : <PageScript src="/built/visitor.js" />}
       <ThirdPartyScripts />
     </div>

@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation';
 import { runtime } from '@/ports/runtime';
+import { currentSession } from '../_shell/current-session';
 import { homePath } from '../_shell/home';
-import { currentSession } from '../_shell/session';
+import { messagesOf } from '../_shell/locale';
 import { organization, software } from '../_site/facts';
 import { described } from '../_site/metadata';
-import { PUBLIC_PAGES } from '../_site/pages';
 import { PublicPage } from '../_site/public-page';
 import { Landing } from './landing';
 
@@ -16,7 +16,7 @@ export default async function HomePage() {
   if (session) redirect(await homePath(session.user));
   const { sandbox, assistant } = runtime().settings;
   return (
-    <PublicPage facts={[organization(), software(PUBLIC_PAGES.home.description)]}>
+    <PublicPage facts={[organization(), software((await messagesOf('public'))('homeText'))]}>
       <Landing assistant={assistant.name} sandbox={sandbox} />
     </PublicPage>
   );

@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderReply } from '@/core/replies/render';
+import { translator } from '@/messages/translate';
 import { LETTERS, partsOf } from './conversation';
 import { RecordedThread } from './recorded-thread';
 import { RecordedWeek } from './recorded-week';
+
+const IN_ENGLISH = { t: translator('en', 'landing'), locale: 'en' } as const;
 
 const written = LETTERS.filter((letter) => letter.message !== undefined);
 
@@ -20,7 +23,7 @@ it('goes from the request to the booking', () => {
 });
 
 it('shows every word of every mail, and follows none of its links', () => {
-  render(<RecordedThread assistant="Sunny" />);
+  render(<RecordedThread assistant="Sunny" {...IN_ENGLISH} />);
   const mails = screen.getAllByRole('article');
   expect(mails).toHaveLength(LETTERS.length);
   for (const [index, { text }] of LETTERS.entries()) {
@@ -47,6 +50,6 @@ it('takes the parts of a mail from its plain text', () => {
 });
 
 it('draws the week with what was offered and what was booked', () => {
-  render(<RecordedWeek />);
+  render(<RecordedWeek {...IN_ENGLISH} />);
   expect(screen.getByRole('figure').textContent).toContain('Wednesday, December 2, 11:30 AM – 12:00 PM in New York');
 });

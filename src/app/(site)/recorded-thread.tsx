@@ -1,41 +1,45 @@
+import type { Locale } from '@/messages/languages';
+import type { Translate } from '@/messages/message-keys';
 import { Mark } from '@/ui/logo';
 import { listed } from '@/ui/words';
 import { LETTERS, type LetterPart, partsOf, type RecordedLetter } from './conversation';
 
 /** What is worth seeing in each mail of the recording. */
-const NOTES = [
-  'Dana writes to Jane as she always does, with the assistant in copy.',
-  'It offers three times on three days, in working hours, around what is in Dana’s calendar. Until Jane answers they are held for nobody else.',
-  'Jane answers in plain words, from London.',
-  'It has understood both: other times, and from now on London first, New York beside it.',
-  'One word is enough. A click on a time does the same.',
-  'The calendar is read once more, then the meeting is booked, with a video link, and Jane has the invitation.',
-] as const;
+const NOTES = ['note1', 'note2', 'note3', 'note4', 'note5', 'note6'] as const;
+
+/** What the recording is shown in. */
+interface RecordedProps {
+  readonly t: Translate<'landing'>;
+  readonly locale: Locale;
+}
 
 /** The recorded conversation, mail by mail, each with a word about it. */
-export function RecordedThread({ assistant }: { assistant: string }) {
+export function RecordedThread({ assistant, t, locale }: RecordedProps & { readonly assistant: string }) {
   return (
     <figure>
       <ol className="grid gap-5">
         {LETTERS.map((letter, index) => (
           <li key={letter.text} className="grid gap-x-8 gap-y-2 md:grid-cols-[220px_minmax(0,1fr)]">
-            <p className="text-balance text-ink-2 md:pt-3 md:text-right">{NOTES[index]}</p>
-            <Letter letter={letter} assistant={letter.message !== undefined} />
+            <p className="text-balance text-ink-2 md:pt-3 md:text-right">{t(NOTES[index] ?? 'note6')}</p>
+            <Letter {...{ letter, t, locale }} assistant={letter.message !== undefined} />
           </li>
         ))}
       </ol>
-      <figcaption className="mt-5 text-xs text-ink-3 md:ml-[252px]">
-        Recorded from the software itself, in its sandbox: Dana and Jane live there, the words are as they were sent.
-        Here the assistant is called {assistant}.
-      </figcaption>
+      <figcaption className="mt-5 text-xs text-ink-3 md:ml-[252px]">{t('recorded', { assistant })}</figcaption>
     </figure>
   );
 }
 
-function Letter({ letter, assistant }: { letter: RecordedLetter; assistant: boolean }) {
+interface LetterProps extends RecordedProps {
+  readonly letter: RecordedLetter;
+  readonly assistant: boolean;
+}
+
+/** The words are as they were sent, in English whatever the page speaks. */
+function Letter({ letter, assistant, t, locale }: LetterProps) {
   return (
     <article
-      aria-label={`Mail from ${letter.from}`}
+      aria-label={t('mailFrom', { name: letter.from })}
       className="grid grid-cols-[28px_minmax(0,1fr)] gap-x-3 rounded-md border border-line bg-surface px-4 py-3"
     >
       <span
@@ -50,12 +54,15 @@ function Letter({ letter, assistant }: { letter: RecordedLetter; assistant: bool
       </span>
       <div className="grid min-w-0 gap-2">
         <p className="text-xs leading-7 text-ink-3">
-          <span className="text-sm font-semibold text-ink">{letter.from}</span> to {listed(letter.to)}
+          <span className="text-sm font-semibold text-ink">{letter.from}</span>{' '}
+          {t('to', { names: listed(letter.to, locale) })}
         </p>
-        {partsOf(letter.text).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a recorded text never move
-          <Part key={index} part={part} />
-        ))}
+        <div lang="en" className="grid gap-2">
+          {partsOf(letter.text).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a recorded text never move
+            <Part key={index} part={part} />
+          ))}
+        </div>
       </div>
     </article>
   );

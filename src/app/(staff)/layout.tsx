@@ -2,16 +2,20 @@ import type { ReactNode } from 'react';
 import { UserMenu } from '@/modules/identity/ui/user-menu';
 import { runtime } from '@/ports/runtime';
 import { AppShell } from '../_shell/app-shell';
+import { currentSession } from '../_shell/current-session';
 import { destinations } from '../_shell/destinations';
 import { Footer } from '../_shell/footer';
-import { currentSession } from '../_shell/session';
+import { messagesOf } from '../_shell/locale';
 import { SiteHeader } from '../_shell/site-header';
 import { WithSession } from '../_shell/with-session';
 import { sectionsFor } from '../(app)/settings/sections';
 import { GroupPages } from './group-pages';
 import { isStaff, staffDestinations, staffNavigation } from './staff-pages';
 
-/** The staff area. Only the frame: every page guards itself, and whoever is no staff sees that in a frame without it. */
+/**
+ * The staff area, in English whatever its frame speaks. Only the frame: every page guards itself, and whoever is no staff sees
+ * that in a frame without it.
+ */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
   const session = await currentSession();
   if (!session) return children;
@@ -29,12 +33,15 @@ export default async function StaffLayout({ children }: { children: ReactNode })
     );
   }
   const items = staffNavigation(user);
-  const everywhere = destinations(await sectionsFor(user), runtime().settings.sandbox);
+  const t = await messagesOf('places');
+  const everywhere = destinations(t, await sectionsFor(user, t), runtime().settings.sandbox);
   return (
     <WithSession session={session}>
       <AppShell user={user} items={items} destinations={[...staffDestinations(user), ...everywhere]}>
-        <GroupPages groups={items} />
-        {children}
+        <div lang="en">
+          <GroupPages groups={items} />
+          {children}
+        </div>
       </AppShell>
     </WithSession>
   );

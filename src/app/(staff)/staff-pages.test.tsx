@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { destinations } from '@/app/_shell/destinations';
-import { SECTIONS } from '@/app/(app)/settings/sections';
+import { named, SECTIONS } from '@/app/(app)/settings/sections';
 import { TILES } from '@/app/(staff)/admin/tiles';
 import { STAFF_GROUPS } from '@/app/(staff)/staff-pages';
+import { translator } from '@/messages/translate';
 import { LOOKERS, PAGE_RULES } from '../../../tests/support/page-access';
 import { pageRoutes } from '../../../tests/support/page-routes';
 
+const t = translator('en', 'places');
 const pages = STAFF_GROUPS.flatMap((group) => group.pages);
 const listed = pages.map(({ href }) => href as string);
 /** Pages of a part alone, such as one label, are found on another page. */
@@ -24,6 +26,6 @@ it('they are shown to whoever may see them, and to nobody else', () => {
 });
 
 it('no two have one key, nor one of a page of everybody', () => {
-  const keys = [...destinations(SECTIONS, true), ...pages].flatMap(({ key }) => key ?? []);
+  const keys = [...destinations(t, named(SECTIONS, t), true), ...pages].flatMap(({ key }) => key ?? []);
   expect(new Set(keys).size).toBe(keys.length);
 });

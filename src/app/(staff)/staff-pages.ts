@@ -47,6 +47,12 @@ const LABELS: readonly StaffPage[] = [
   },
   { href: '/admin/labels/conflicts', label: 'Conflicts', words: 'adjudicate decide third differ gold', roles: HELPERS },
   { href: '/admin/labels/compare', label: 'Compare labels', words: 'agreement kappa field two reader', roles: HELPERS },
+  {
+    href: '/admin/labels/guideline',
+    label: 'Guideline',
+    words: 'labels meaning intents time notation examples help',
+    roles: HELPERS,
+  },
   { href: '/trainer-audits', label: 'Trainer audits', words: 'quality sample verdict severity sign', roles: HELPERS },
 ];
 

@@ -1,105 +1,158 @@
-import { minuteOf } from '@/core/time/period';
-import { knownZone } from '@/core/time/zone';
-import { slotPage } from '@/modules/loops/queries/slot-page';
+import type { ReactNode } from 'react';
+import { parsePageToken } from '@/core/mail/page-token';
+import { minuteOf, type Period } from '@/core/time/period';
+import type { Locale } from '@/messages/languages';
+import { translator } from '@/messages/translate';
+import { loopById } from '@/modules/loops/queries/loops';
+import { moveTimes } from '@/modules/loops/queries/move-times';
+import type { OfferPage, SlotPage } from '@/modules/loops/queries/slot-page';
 import { ArrangingView } from '@/modules/loops/ui/arranging-view';
 import { BookedView } from '@/modules/loops/ui/slot-booked';
+import { ClosedView, InvalidView } from '@/modules/loops/ui/slot-closed';
 import { type Arrival, OfferView } from '@/modules/loops/ui/slot-offer';
+import { signingKey } from '@/modules/mailbox/policy';
 import { zoneChoices } from '@/modules/preferences/ui/zone-choices';
 import { runtime } from '@/ports/runtime';
-import { MessageScreen } from '@/ui/full-screen';
-import { messagesOf } from '../_shell/locale';
-import { first } from '../_shell/session';
+import { first, type PageProps } from '../_shell/session';
 import { PageScript } from '../_site/page-script';
-import { withoutRuntime } from '../_site/without-runtime';
+import { WithoutRuntime } from '../_site/without-runtime';
+import { GuestFrame } from './guest-frame';
+import { guestLanguage } from './guest-language';
+import { chosenZone } from './guest-zone';
 import { MoveBooking } from './move-booking';
+import { OwnZone } from './own-zone';
+import { SeatGuestPage } from './seat-page';
+import { seatShown, slotShown } from './slot-shown';
 
 const ARRIVALS: readonly Arrival[] = ['stale', 'nothing', 'sent'];
 
-const CLOSED = {
-  over: {
-    title: 'Nothing is on offer any more',
-    words: 'is no longer being arranged. Answer the mail if you would like to meet.',
-  },
-  cancelled: {
-    title: 'This meeting does not take place',
-    words: 'was cancelled. Answer the mail if you would like another time.',
-  },
-  theirs: {
-    title: 'No times are on offer here',
-    words: 'is arranged between the two of you now. Answer the mail to agree on a time.',
-  },
-} as const;
+type Query = Awaited<PageProps['searchParams']>;
+
+/** What a view of the page is made of besides the page itself. */
+interface Seen {
+  readonly token: string;
+  readonly query: Query;
+  readonly now: number;
+  readonly locale: Locale;
+  /** The zone that the guest has chosen, now or before. */
+  readonly picked: string | undefined;
+}
 
 /**
  * A guest's page: the times on offer, by a link that is the only authority. Looking never acts; an answer is a POST. A link
  * to one time and a link to a poll show whichever of the two the meeting is now.
  */
-export default withoutRuntime(async ({ params, searchParams }) => {
-  const { token = '' } = await params;
-  const query = await searchParams;
-  const { settings, clock } = runtime();
-  const page = await slotPage(token, settings);
-  if (page.kind === 'invalid') {
+export function guestPage(folder: 't' | 'poll') {
+  return async ({ params, searchParams }: PageProps) => {
+    const { token = '' } = await params;
+    const query = await searchParams;
+    const [seat, page] = await Promise.all([seatShown(token), slotShown(token)]);
+    const locale = await guestLanguage(seat?.language ?? (page.kind === 'invalid' ? null : page.language));
+    const seen = { token, query, locale, now: minuteOf(await runtime().clock.now()), picked: await chosenZone(query) };
     return (
-      <MessageScreen title="This link does not work">
-        <p>It may have been cut off on its way. Open it from the mail again, or simply answer the mail.</p>
-      </MessageScreen>
-    );
-  }
-  if (page.kind === 'closed') {
-    const { title, words } = CLOSED[page.why];
-    return (
-      <MessageScreen title={title}>
-        <p>
-          “{page.title}” with {page.owner} {words}
-        </p>
-      </MessageScreen>
-    );
-  }
-  if (page.kind === 'arranging') {
-    return (
-      <>
-        <ArrangingView page={page} t={await messagesOf('guest')} />
+      <GuestFrame
+        locale={locale}
+        path={addressOf(folder, token, query)}
+        className="mx-auto w-[calc(100%-2rem)] max-w-[440px]"
+      >
+        <WithoutRuntime />
+        {seat ? <SeatGuestPage {...{ seat, ...seen }} /> : viewOf(page, seen)}
         <PageScript src="/built/guest-page.js" />
-      </>
+      </GuestFrame>
     );
+  };
+}
+
+/** The page's own address, to which the language picker leads back. What came of an answer is said once. */
+function addressOf(folder: string, token: string, query: Query): string {
+  const kept = ['zone', 'option', 'set', 'move', 'month', 'day'] as const;
+  const known = kept.flatMap((name): [string, string][] => {
+    const value = first(query[name]);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return `/${folder}/${encodeURIComponent(token)}${known.length > 0 ? `?${new URLSearchParams(known)}` : ''}`;
+}
+
+function viewOf(page: SlotPage, seen: Seen): ReactNode {
+  const t = translator(seen.locale, 'guest');
+  switch (page.kind) {
+    case 'invalid':
+      return <InvalidView t={t} />;
+    case 'closed':
+      return <ClosedView page={page} t={t} />;
+    case 'arranging':
+      return <ArrangingView page={page} zone={seen.picked ?? page.zone} t={t} />;
+    case 'booked':
+      return bookedView(page, seen);
+    case 'offer':
+      return offerView(page, seen);
   }
-  const picked = knownZone(first(query.zone) ?? '');
+}
+
+/** The page's room, which says so where its clock is a guess: the device's own is shown then, before anything is seen. */
+function Sheet({ guessed, wide, children }: { guessed: string | undefined; wide?: boolean; children: ReactNode }) {
+  return (
+    <main
+      className={`mx-auto w-full px-4 py-10 ${wide ? 'max-w-[640px]' : 'max-w-[472px]'}`}
+      data-guessed-zone={guessed}
+    >
+      <OwnZone />
+      {children}
+    </main>
+  );
+}
+
+function bookedView(page: Extract<SlotPage, { kind: 'booked' }>, { token, query, now, locale, picked }: Seen) {
   const zone = picked ?? page.zone;
-  const now = minuteOf(await clock.now());
-  const guessed = page.zoneGuessed && picked === undefined;
-  if (page.kind === 'booked') {
-    const moving = page.changes && first(query.move) === '1';
+  const guessed = page.zoneGuessed && picked === undefined ? zone : undefined;
+  const t = translator(locale, 'guest');
+  if (page.changes === 'times' && first(query.move) === '1') {
     return (
-      <>
-        {moving ? (
-          <MoveBooking {...{ page, token, zone, guessed, query }} zonePicked={picked !== undefined} now={now} />
-        ) : (
-          <BookedView {...{ page, token, zone, guessed }} assistant={page.assistant} t={await messagesOf('guest')} />
-        )}
-        <PageScript src="/built/guest-page.js" />
-      </>
+      <Sheet guessed={guessed} wide>
+        <MoveBooking
+          {...{ page, token, zone, query, locale, now }}
+          times={moveTimesOf(token)}
+          picked={picked ?? null}
+        />
+      </Sheet>
     );
   }
-  const asked = Number(first(query.option));
+  return (
+    <Sheet guessed={guessed}>
+      <BookedView
+        {...{ page, token, zone, now, locale, t }}
+        picked={picked ?? null}
+        zones={zoneChoices(now, [zone, page.ownerZone], locale)}
+        assistant={page.assistant}
+      />
+    </Sheet>
+  );
+}
+
+function offerView(page: OfferPage, { token, query, now, locale, picked }: Seen) {
+  const zone = picked ?? page.zone;
   const set = first(query.set);
   const older = set !== undefined && Number(set) !== page.set;
   const chose = first(query.chose);
   const gone = chose !== undefined && Number(chose) !== page.set && page.standing === null;
   return (
-    <>
+    <Sheet guessed={page.zoneGuessed && picked === undefined ? zone : undefined}>
       <OfferView
-        page={page}
-        token={token}
-        zone={zone}
+        {...{ page, token, zone, now, locale }}
         zonePicked={picked !== undefined}
-        zones={zoneChoices(now, [zone, page.ownerZone])}
-        now={now}
+        zones={zoneChoices(now, [zone, page.ownerZone], locale)}
         arrival={older ? 'stale' : gone ? 'gone' : (ARRIVALS.find((arrival) => first(query[arrival]) === '1') ?? null)}
-        chosen={Number(set) === page.set ? asked : null}
+        chosen={Number(set) === page.set ? Number(first(query.option)) : null}
         assistant={page.assistant}
+        t={translator(locale, 'guest')}
       />
-      <PageScript src="/built/guest-page.js" />
-    </>
+    </Sheet>
   );
-});
+}
+
+/** Times to which the guest of a link may move what they booked on a page. */
+async function moveTimesOf(token: string): Promise<Period[]> {
+  const place = parsePageToken(token, [signingKey(runtime().settings)]);
+  const loop = place && (await loopById(place.loopId));
+  return loop && place ? moveTimes(loop, place.participantId, runtime()) : [];
+}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FLAG_DEFAULTS } from '@/modules/flags/schema';
 import { SessionProvider } from '@/modules/identity/ui/use-session';
+import { WithMessages } from '../../../tests/support/with-messages';
 import { AddToHome } from './add-to-home';
 
 const DAY_MS = 86_400_000;
@@ -34,6 +35,7 @@ function show(flag = true) {
     <SessionProvider session={{ user, flags, expires: new Date(now + DAY_MS).toISOString() }}>
       <AddToHome />
     </SessionProvider>,
+    { wrapper: WithMessages },
   );
 }
 

@@ -5,8 +5,10 @@ import { cn } from '@/ui/class-names';
 import { BrandLink } from '@/ui/logo';
 import { SkipLink } from '@/ui/skip-link';
 import { ArrivalFocus } from './arrival-focus';
+import { ClientMessages } from './client-messages';
 import type { Destination } from './destinations';
 import { Footer } from './footer';
+import { messagesOf } from './locale';
 import { type NavItem, NavLinks } from './nav-links';
 import { Shortcuts } from './shortcuts';
 
@@ -29,15 +31,16 @@ const COLUMNS: readonly string[] = [
 ];
 
 /** The frame of the signed-in product: a slim rail on the left; on phones a bar above and one below. */
-export function AppShell({ user, items, destinations, children }: AppShellProps) {
+export async function AppShell({ user, items, destinations, children }: AppShellProps) {
   const { name, email, image, role } = user;
+  const [t, places] = await Promise.all([messagesOf('site'), messagesOf('places')]);
   const admin = role === 'ADMIN';
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[208px_minmax(0,1fr)] print:block">
-      <SkipLink />
+      <SkipLink>{t('skip')}</SkipLink>
       <header className="sticky top-0 hidden h-dvh flex-col border-r border-line px-3 py-4 md:flex print:hidden">
         <BrandLink className="px-2 pt-1 pb-5" />
-        <nav aria-label="Main" className="grid gap-0.5">
+        <nav aria-label={places('main')} className="grid gap-0.5">
           <NavLinks items={items} />
         </nav>
         <div className="mt-auto border-t border-line pt-2">
@@ -55,9 +58,11 @@ export function AppShell({ user, items, destinations, children }: AppShellProps)
         <Footer className="mt-10 w-full max-w-[1100px] print:hidden" />
       </div>
       <ArrivalFocus />
-      <Shortcuts destinations={destinations} />
+      <ClientMessages areas={['palette', 'palette-actions']}>
+        <Shortcuts destinations={destinations} />
+      </ClientMessages>
       <nav
-        aria-label="Main"
+        aria-label={places('main')}
         className={cn(
           'fixed inset-x-0 bottom-0 z-30 grid auto-rows-[minmax(53px,auto)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden',
           COLUMNS[items.length],

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { english } from '@/messages/english';
+import type { Locale } from '@/messages/languages';
 import type { Area } from '@/messages/message-keys';
-import { SECTIONS } from '../(app)/settings/sections';
+import { translator } from '@/messages/translate';
+import { named, SECTIONS } from '../(app)/settings/sections';
 import { destinations, matching } from './destinations';
 
-const ALL = destinations(SECTIONS, true);
-const found = (typed: string) => matching(typed, ALL).map(({ href }) => href);
+const inLanguage = (locale: Locale) => {
+  const t = translator(locale, 'places');
+  return destinations(t, named(SECTIONS, t), true);
+};
+const ALL = inLanguage('en');
+const SMALL = translator('en', 'palette')('small');
+const found = (typed: string) => matching(typed, ALL, SMALL).map(({ href }) => href);
 
 /** The page's own words: its title, and the headings that stand on it whatever it shows. */
 function wordsOn(href: string): readonly string[] {
@@ -23,7 +30,7 @@ function wordsOn(href: string): readonly string[] {
 }
 
 describe('what is typed to go somewhere', () => {
-  it.each(SECTIONS.map(({ href, label, group }) => ({ href, label, group })))(
+  it.each(named(SECTIONS, translator('en', 'places')).map(({ href, label, group }) => ({ href, label, group })))(
     'finds $href by its label, its group, its title and its headings',
     ({ href, label, group }) => {
       const words = wordsOn(href);
@@ -66,7 +73,7 @@ describe('what is typed to go somewhere', () => {
   ])('finds by “%s” the page %s', (typed, href) => expect(found(typed)).toContain(href));
 
   it('names a page by its title, and those first that are called so', () => {
-    expect(matching('preferences', ALL).map(({ label }) => label)).toEqual([
+    expect(matching('preferences', ALL, SMALL).map(({ label }) => label)).toEqual([
       'Your preferences',
       'Edit your preferences',
       'Settings',
@@ -78,6 +85,22 @@ describe('what is typed to go somewhere', () => {
     expect(found('ÁCCOUNTS')).toEqual(found('account'));
     expect(found('go to the notification')).toEqual(found('notifications'));
     expect(found('people legal')).toEqual([]);
+  });
+
+  it.each([
+    ['de', 'Kalender', '/settings/calendars'],
+    ['de', 'wo ist die zeitzone', '/settings/account'],
+    ['de', 'abmelden', '/settings/account'],
+    ['de', 'kündigen', '/settings/billing'],
+    ['fr', 'Préférences', '/settings/doc'],
+    ['fr', 'aller à la déconnexion', '/settings/account'],
+    ['fr', 'agendas', '/settings/calendars'],
+    ['es', 'Ajustes', '/settings'],
+    ['es', 'el idioma', '/settings/account'],
+    ['es', 'facturacion', '/settings/billing'],
+  ] as const)('in %s finds by “%s” the page %s', (locale, typed, href) => {
+    const small = translator(locale, 'palette')('small');
+    expect(matching(typed, inLanguage(locale), small).map((one) => one.href)).toContain(href);
   });
 
   it('gives each page once, under keys that no two share', () => {

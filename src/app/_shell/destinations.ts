@@ -1,3 +1,5 @@
+import type { Translate } from '@/messages/message-keys';
+
 /** A page that can be gone to from anywhere. */
 export interface Destination {
   readonly href: string;
@@ -12,58 +14,54 @@ export interface Destination {
   readonly outside?: boolean;
 }
 
-const BEFORE: readonly Destination[] = [
-  {
-    href: '/dashboard',
-    label: 'Today',
-    words: 'dashboard home start overview week calendar agenda figures statistics decisions approve waiting silent',
-    key: 'd',
-  },
-  { href: '/loops', label: 'Loops', words: 'threads meetings conversations requests bookings', key: 'l' },
-  { href: '/people', label: 'People', words: 'contacts guests vips invite everybody', key: 'e' },
-  { href: '/settings', label: 'Settings', words: 'options configuration preferences', key: 's' },
-];
-const AFTER: readonly Destination[] = [
-  { href: '/help/how-to-use', label: 'How to use Sundial', words: 'help guide manual start tutorial examples' },
-  { href: '/support', label: 'Support', words: 'help contact questions faq' },
-  { href: '/help/support', label: 'Support for your account', words: 'help contact problem status' },
-  { href: '/api/docs', label: 'API', words: 'developers documentation http reference' },
-  { href: '/privacy', label: 'Privacy Policy', words: 'legal data' },
-  { href: '/terms', label: 'Terms of Service', words: 'legal conditions' },
-];
-const SANDBOX: readonly Destination[] = [
-  { href: '/sandbox/mail', label: 'Practice mail', words: 'sandbox inbox mailbox test', key: 'm', outside: true },
-];
-
 /** A page of the settings, as their list has it. */
 interface SettingsPage extends Pick<Destination, 'href' | 'label' | 'words' | 'group' | 'key'> {
-  readonly title?: string;
+  readonly title?: string | undefined;
 }
 
 /** Where a member can go by ⌘K or `g`; `settings` are the pages of the settings. */
-export function destinations(settings: readonly SettingsPage[], sandbox: boolean): readonly Destination[] {
+export function destinations(
+  t: Translate<'places'>,
+  settings: readonly SettingsPage[],
+  sandbox: boolean,
+): readonly Destination[] {
   const own = settings.map(({ href, label, title = label, words, group, key }) => ({
     href,
     label: title,
-    words: `${label} settings ${words ?? ''}`,
-    group: group ?? 'Settings',
+    words: `${label} ${t('settings')} ${words ?? ''}`,
+    group: group ?? t('settings'),
     ...(key === undefined ? {} : { key }),
   }));
-  return [...BEFORE, ...own, ...AFTER, ...(sandbox ? SANDBOX : [])];
+  return [
+    { href: '/dashboard', label: t('today'), words: t('todayWords'), key: 'd' },
+    { href: '/loops', label: t('loops'), words: t('loopsWords'), key: 'l' },
+    { href: '/people', label: t('people'), words: t('peopleWords'), key: 'e' },
+    { href: '/settings', label: t('settings'), words: t('settingsWords'), key: 's' },
+    ...own,
+    { href: '/help/how-to-use', label: t('howToUse'), words: t('howToUseWords') },
+    { href: '/support', label: t('support'), words: t('supportWords') },
+    { href: '/help/support', label: t('ownSupport'), words: t('ownSupportWords') },
+    { href: '/api/docs', label: t('api'), words: t('apiWords') },
+    { href: '/privacy', label: t('privacy'), words: t('privacyWords') },
+    { href: '/terms', label: t('terms'), words: t('termsWords') },
+    ...(sandbox
+      ? [{ href: '/sandbox/mail', label: t('practice'), words: t('practiceWords'), key: 'm', outside: true }]
+      : []),
+  ];
 }
 
-/** Words that tell no page from another. */
-const SMALL = new Set(
-  'a an and at by can do for from go how i in is it my of on open or our page the to us where your'.split(' '),
-);
 /** An ending by which one of many differs from one: both are found by each other's name. */
 const ENDING = 2;
 const LONG_WORD = 4;
 
-/** The destinations that have every typed word in their names, those first that have them in what they are called. */
-export function matching<T extends Destination>(typed: string, all: readonly T[]): readonly T[] {
+/**
+ * The destinations that have every typed word in their names, those first that have them in what they are called. `small` are
+ * the words of the language that tell no page from another.
+ */
+export function matching<T extends Destination>(typed: string, all: readonly T[], small: string): readonly T[] {
   const words = wordsOf(typed);
-  const telling = words.filter((word) => !SMALL.has(word));
+  const filling = wordsOf(small);
+  const telling = words.filter((word) => !filling.includes(word));
   const asked = telling.length > 0 ? telling : words;
   const has = (names: readonly string[]) => asked.every((word) => names.some((name) => fits(name, word)));
   const called = all.filter(({ label }) => has(wordsOf(label)));

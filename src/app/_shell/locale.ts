@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { LOCALES, type Locale, localeFor } from '@/messages/languages';
 import type { Area, Translate } from '@/messages/message-keys';
 import { translator } from '@/messages/translate';
-import { currentSession } from './session';
+import { currentSession } from './current-session';
 
 /** The language of the request's page: the user's, the cookie's, or what the browser accepts. */
 export const currentLocale = cache(async (): Promise<Locale> => {

@@ -14,6 +14,7 @@ import {
 import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 import { Fragment } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { cn } from '@/ui/class-names';
 
 const ICONS = {
@@ -57,6 +58,7 @@ export function openItem(items: readonly NavItem[], path: string): NavItem | und
 
 /** The main navigation: a column in the rail, a row at the bottom of a phone. */
 export function NavLinks({ items, row }: { items: readonly NavItem[]; row?: boolean }) {
+  const t = useMessages('shell');
   const path = usePathname();
   const open = openItem(items, path)?.href;
   return items.map(({ href, label, icon, count, outside, parts }) => {
@@ -86,7 +88,7 @@ export function NavLinks({ items, row }: { items: readonly NavItem[]; row?: bool
             )}
           >
             {count}
-            <span className="sr-only"> waiting for you</span>
+            <span className="sr-only"> {t('waiting')}</span>
           </span>
         ) : null}
       </>
@@ -132,11 +134,12 @@ function Parts({ label, parts, path }: { label: string; parts: NonNullable<NavIt
 
 /** A line under a link that has been followed and takes a while. */
 function Pending() {
+  const t = useMessages('ui');
   const { pending } = useLinkStatus();
   return pending ? (
     <span
       role="status"
-      aria-label="Loading"
+      aria-label={t('loading')}
       className="absolute inset-x-2.5 bottom-0 h-0.5 animate-late rounded-full bg-accent"
     />
   ) : null;

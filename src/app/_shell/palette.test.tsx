@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { translator } from '@/messages/translate';
 import { outside, Page, standInForNetwork } from '@/modules/loops/ui/page.fixture';
 import { destinations } from './destinations';
 import { Palette } from './palette';
@@ -15,12 +16,14 @@ const items =
   () =>
     Response.json({ items: all, nextCursor: null });
 
+const PAGES = destinations(translator('en', 'places'), [], false);
+
 const onClose = vi.fn();
 const show = () => {
   onClose.mockReset();
   render(
     <Page>
-      <Palette destinations={destinations([], false)} onClose={onClose} />
+      <Palette destinations={PAGES} onClose={onClose} />
     </Page>,
   );
 };
@@ -32,9 +35,7 @@ it('finds pages at once, then people and loops, and goes there by the keyboard',
   show();
   const field = screen.getByRole('combobox', { name: 'Go to a page, a loop or a person' });
   expect(document.activeElement).toBe(field);
-  expect(options().map((one) => one?.replace(/(g \w|Page)$/, ''))).toEqual(
-    destinations([], false).map(({ label }) => label),
-  );
+  expect(options().map((one) => one?.replace(/(g \w|Page)$/, ''))).toEqual(PAGES.map(({ label }) => label));
   await userEvent.keyboard('jane');
   expect(said()).toBe('Searching…');
   await waitFor(() =>

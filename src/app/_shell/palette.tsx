@@ -2,8 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Translate } from '@/messages/message-keys';
+import { useMessages } from '@/messages/use-messages';
 import { cn } from '@/ui/class-names';
 import { type Destination, matching } from './destinations';
+import { useActions } from './palette-actions';
 import { type Entry, useFound } from './use-found';
 
 interface PaletteProps {
@@ -13,19 +16,21 @@ interface PaletteProps {
 
 /** One field that finds pages, people and loops; arrow keys and Enter go there, Escape closes it. */
 export function Palette({ destinations, onClose }: PaletteProps) {
+  const t = useMessages('palette');
   const dialog = useRef<HTMLDialogElement>(null);
   const router = useRouter();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { entries: found, failed, pending } = useFound(typed.trim());
-  const entries = [...pagesFor(typed, destinations), ...found];
+  const { entries: found, failed, pending } = useFound(typed.trim(), t);
+  const entries: readonly Entry[] = [...useActions(typed), ...pagesFor(typed, destinations, t), ...found];
   const chosen = Math.min(at, entries.length - 1);
   useEffect(() => dialog.current?.showModal(), []);
 
-  const go = ({ href, outside }: Entry) => {
+  const go = ({ href, outside, run }: Entry) => {
     onClose();
-    if (outside) window.location.assign(href);
+    if (run) run();
+    else if (outside) window.location.assign(href);
     else router.push(href as Parameters<typeof router.push>[0]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,7 +44,7 @@ export function Palette({ destinations, onClose }: PaletteProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label="Go to"
+      aria-label={t('goTo')}
       onClose={onClose}
       // A press beside the box is on the dialog itself: the backdrop.
       onMouseDown={(event) => event.target === dialog.current && dialog.current?.close()}
@@ -48,7 +53,7 @@ export function Palette({ destinations, onClose }: PaletteProps) {
       <input
         autoFocus
         role="combobox"
-        aria-label="Go to a page, a loop or a person"
+        aria-label={t('field')}
         aria-expanded={entries.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={entries.length > 0 ? `${id}-${chosen}` : undefined}
@@ -56,7 +61,7 @@ export function Palette({ destinations, onClose }: PaletteProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        placeholder="Go to…"
+        placeholder={t('placeholder')}
         value={typed}
         onKeyDown={onKeyDown}
         onChange={(event) => {
@@ -65,7 +70,7 @@ export function Palette({ destinations, onClose }: PaletteProps) {
         }}
         className="w-full border-b border-line bg-transparent px-4 py-3 text-base outline-none placeholder:text-ink-3"
       />
-      <div id={`${id}-list`} role="listbox" aria-label="Found" className="max-h-[50dvh] overflow-y-auto p-1">
+      <div id={`${id}-list`} role="listbox" aria-label={t('found')} className="max-h-[50dvh] overflow-y-auto p-1">
         {entries.map((entry, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys go to the field (the combobox pattern of ARIA)
           <div
@@ -89,7 +94,7 @@ export function Palette({ destinations, onClose }: PaletteProps) {
         ))}
       </div>
       <p role="status" className={cn('px-4 pb-3 text-xs text-ink-2', entries.length > 0 && !failed && 'sr-only')}>
-        {statusWords({ typed: typed.trim(), count: entries.length, failed, pending })}
+        {statusWords(t, { typed: typed.trim(), count: entries.length, failed, pending })}
       </p>
     </dialog>
   );
@@ -103,21 +108,21 @@ interface Status {
 }
 
 /** What came of the search; nothing is called missing before all was looked through. */
-function statusWords({ typed, count, failed, pending }: Status): string {
-  if (failed) return 'Not everything could be searched: people or loops are missing. Type again to retry.';
-  if (count > 0) return pending ? '' : `${count} found`;
-  if (pending) return 'Searching…';
-  return `Nothing is called “${typed}”. Try a name, an address, or a word of the subject.`;
+function statusWords(t: Translate<'palette'>, { typed, count, failed, pending }: Status): string {
+  if (failed) return t('notAll');
+  if (count > 0) return pending ? '' : t('count', { count });
+  if (pending) return t('searching');
+  return t('nothing', { typed });
 }
 
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** The pages that fit; without a word, those one goes to most. */
-function pagesFor(typed: string, destinations: readonly Destination[]): Entry[] {
-  return matching(typed, destinations).map(({ href, label, key, group, outside }) => ({
+function pagesFor(typed: string, destinations: readonly Destination[], t: Translate<'palette'>): Entry[] {
+  return matching(typed, destinations, t('small')).map(({ href, label, key, group, outside }) => ({
     href,
     label,
-    line: key ? `g ${key}` : (group ?? 'Page'),
+    line: key ? `g ${key}` : (group ?? t('page')),
     outside,
   }));
 }

@@ -1,37 +1,15 @@
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { cache, type ReactNode } from 'react';
-import { readAlong } from '@/core/mail/link-keys';
-import { hasRole, sessionCookie, sessionHash, sessionId } from '@/modules/identity/policy';
-import { sessionByHash } from '@/modules/identity/queries';
-import { MEMBERS, type Role, type Session, type SessionUser } from '@/modules/identity/schema';
+import type { ReactNode } from 'react';
+import { hasRole } from '@/modules/identity/policy';
+import { MEMBERS, type Role, type SessionUser } from '@/modules/identity/schema';
 import { pageSeen } from '@/modules/staff/queries/page-seen';
+import { HELPERS } from '@/modules/staff/schema';
 import { runtime } from '@/ports/runtime';
 import { AccessDenied } from '@/ui/full-screen';
-
-async function currentHash(): Promise<string | null> {
-  const jar = await cookies();
-  const cookie = jar.get(sessionCookie(runtime().settings.baseUrl));
-  return cookie ? sessionHash(cookie.value) : null;
-}
-
-/** The session of the request's cookie, or null; read once per request. */
-export const currentSession = cache(async (): Promise<Session | null> => {
-  const hash = await currentHash();
-  return hash ? sessionByHash(hash) : null;
-});
-
-/** The public id of that session, as `sessionsOf` names it. */
-export async function currentSessionId(): Promise<string | null> {
-  const hash = await currentHash();
-  return hash ? sessionId(hash) : null;
-}
-
-/** What a page shows as this session's holder may read it: nothing by which its owner acts, for whoever looks as them. */
-export async function asRead(): Promise<<T>(value: T) => T> {
-  return (await currentSession())?.viewAs ? (value) => readAlong(value) : (value) => value;
-}
+import { currentSession } from './current-session';
+import { messagesOf } from './locale';
+import { StaffDenied } from './staff-denied';
 
 export interface PageProps {
   readonly params: Promise<Record<string, string>>;
@@ -58,7 +36,9 @@ export function guarded(
       redirect(`/auth/signin?returnUrl=${encodeURIComponent(back + queryOf(await props.searchParams))}`);
     }
     if (!hasRole(user, roles)) {
-      return <AccessDenied role={user.role} supportEmail={runtime().settings.supportEmail} />;
+      if (session.viewAs || hasRole(user, HELPERS)) return <StaffDenied viewing={session.viewAs !== null && user} />;
+      const { supportEmail } = runtime().settings;
+      return <AccessDenied role={user.role} supportEmail={supportEmail} t={await messagesOf('site')} />;
     }
     if (session.viewAs) await pageSeen(session, typeof path === 'string' ? path : path(await props.params));
     return render(user, props);
@@ -72,7 +52,7 @@ export function titled(
 ): () => Promise<Metadata> {
   return async () => {
     const user = (await currentSession())?.user;
-    if (user && !hasRole(user, roles)) return { title: { absolute: 'Error' } };
+    if (user && !hasRole(user, roles)) return { title: { absolute: (await messagesOf('site'))('error') } };
     return { title: typeof title === 'string' ? title : await title() };
   };
 }

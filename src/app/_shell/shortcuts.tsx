@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Translate } from '@/messages/message-keys';
+import { useMessages } from '@/messages/use-messages';
 import { KeyHelp } from '@/ui/key-help';
 import type { KeyList } from '@/ui/page-keys';
 import { typing } from '@/ui/use-keys';
@@ -14,6 +16,7 @@ const SECOND_KEY_MS = 1500;
 
 /** The keys that work on every page: `⌘K` or `Ctrl K` for the palette, `g` and a letter to go somewhere, `?` for the list. */
 export function Shortcuts({ destinations }: { destinations: readonly Destination[] }) {
+  const t = useMessages('palette');
   const router = useRouter();
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -41,7 +44,7 @@ export function Shortcuts({ destinations }: { destinations: readonly Destination
   }, [destinations, router]);
   return (
     <>
-      <KeyHelp everywhere={keysOf(destinations)} />
+      <KeyHelp everywhere={keysOf(destinations, t)} />
       {open ? (
         <Suspense>
           <Palette destinations={destinations} onClose={() => setOpen(false)} />
@@ -51,9 +54,11 @@ export function Shortcuts({ destinations }: { destinations: readonly Destination
   );
 }
 
-function keysOf(destinations: readonly Destination[]): KeyList {
-  const jumps = destinations.flatMap(({ key, label }) => (key ? [[['g', key], `Go to ${label}`] as const] : []));
-  return [[[commandKey(), 'K'], 'Go anywhere: pages, loops, people'], ...jumps];
+function keysOf(destinations: readonly Destination[], t: Translate<'palette'>): KeyList {
+  const jumps = destinations.flatMap(({ key, label }) =>
+    key ? [[['g', key], t('keyPlace', { place: label })] as const] : [],
+  );
+  return [[[commandKey(), 'K'], t('keyAnywhere')], ...jumps];
 }
 
 /** ⌘ where a keyboard has it, Ctrl elsewhere. */

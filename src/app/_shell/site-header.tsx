@@ -4,10 +4,11 @@ import { UserMenu } from '@/modules/identity/ui/user-menu';
 import { Button } from '@/ui/button';
 import { BrandLink } from '@/ui/logo';
 import { SkipLink } from '@/ui/skip-link';
+import { messagesOf } from './locale';
 
 const PAGES = [
-  ['/how-it-works', 'How it works'],
-  ['/pricing', 'Pricing'],
+  ['/how-it-works', 'howItWorks'],
+  ['/pricing', 'pricing'],
 ] as const;
 
 interface SiteHeaderProps {
@@ -17,10 +18,11 @@ interface SiteHeaderProps {
 }
 
 /** The header of public pages: the brand, and the user menu or a link to sign in. */
-export function SiteHeader({ user, menu }: SiteHeaderProps) {
+export async function SiteHeader({ user, menu }: SiteHeaderProps) {
+  const t = await messagesOf('site');
   return (
     <header className="mx-auto flex w-full max-w-[960px] items-center justify-between gap-4 px-4 py-4">
-      <SkipLink />
+      <SkipLink>{t('skip')}</SkipLink>
       <BrandLink />
       {user ? (
         (menu ?? (
@@ -31,14 +33,14 @@ export function SiteHeader({ user, menu }: SiteHeaderProps) {
           />
         ))
       ) : (
-        <nav aria-label="Main" className="flex items-center gap-1">
-          {PAGES.map(([href, label]) => (
+        <nav aria-label={t('main')} className="flex items-center gap-1">
+          {PAGES.map(([href, key]) => (
             <Button key={href} asChild look="quiet" className="hidden sm:inline-flex">
-              <a href={href}>{label}</a>
+              <a href={href}>{t(key)}</a>
             </Button>
           ))}
           <Button asChild look="quiet">
-            <a href="/auth/signin">Login</a>
+            <a href="/auth/signin">{t('login')}</a>
           </Button>
         </nav>
       )}

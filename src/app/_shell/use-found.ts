@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Page } from '@/core/http/page';
 import { tableAddress } from '@/core/http/table-query';
+import type { Translate } from '@/messages/message-keys';
 import type { Person } from '@/modules/contacts/schema';
 import type { LoopRow } from '@/modules/loops/queries/lists';
 import { guestWords } from '@/modules/loops/ui/state-words';
@@ -15,6 +16,8 @@ export interface Entry {
   readonly label: string;
   readonly line: string;
   readonly outside?: boolean;
+  /** It is done rather than gone to. */
+  readonly run?: () => void;
 }
 
 interface Found {
@@ -27,7 +30,7 @@ interface Found {
 const NOTHING: Found = { typed: '', entries: [], failed: false };
 
 /** The signed-in person's own people and loops with the words in them, asked for once typing rests; 10 at most. */
-export function useFound(typed: string): Omit<Found, 'typed'> & { readonly pending: boolean } {
+export function useFound(typed: string, t: Translate<'palette'>): Omit<Found, 'typed'> & { readonly pending: boolean } {
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {
     if (typed === '') return setFound(NOTHING);
@@ -38,7 +41,7 @@ export function useFound(typed: string): Omit<Found, 'typed'> & { readonly pendi
           signal: abort.signal,
         });
       const [people, loops] = await Promise.allSettled([
-        ask<Person>('/api/people', MOST.people).then(({ items }) => items.map(personEntry)),
+        ask<Person>('/api/people', MOST.people).then(({ items }) => items.map((one) => personEntry(one, t))),
         ask<LoopRow>('/api/loops', MOST.loops).then(({ items }) => items.map(loopEntry)),
       ]);
       if (abort.signal.aborted) return;
@@ -49,7 +52,7 @@ export function useFound(typed: string): Omit<Found, 'typed'> & { readonly pendi
       clearTimeout(timer);
       abort.abort();
     };
-  }, [typed]);
+  }, [typed, t]);
   if (found.typed === typed) return { ...found, pending: false };
   // Until the answer is there: what was found before and still fits, so that Enter never goes elsewhere.
   const words = typed.toLowerCase().split(/\s+/);
@@ -62,6 +65,6 @@ function loopEntry({ id, title, subject, guests }: LoopRow): Entry {
   return { href: `/loops/${id}`, label: title, line: subject ?? guestWords(guests) };
 }
 
-function personEntry({ name, email }: Person): Entry {
-  return { href: tableAddress('/people', { q: email }), label: name ?? email, line: name ? email : 'Person' };
+function personEntry({ name, email }: Person, t: Translate<'palette'>): Entry {
+  return { href: tableAddress('/people', { q: email }), label: name ?? email, line: name ? email : t('person') };
 }

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { expect, it } from 'vitest';
+import { WithMessages } from '../../../tests/support/with-messages';
 import { WaitingMenu } from './waiting-menu';
 
 const vera = { name: 'Vera Holm', email: 'vera@umbra.test', image: null };
@@ -11,6 +12,7 @@ async function entriesOn(path: string) {
     <PathnameContext.Provider value={path}>
       <WaitingMenu user={vera} />
     </PathnameContext.Provider>,
+    { wrapper: WithMessages },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Account menu of Vera Holm' }));
   await screen.findByRole('menu');

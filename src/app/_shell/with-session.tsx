@@ -8,6 +8,7 @@ import { runtime } from '@/ports/runtime';
 import { LazyToaster } from '@/ui/lazy-toaster';
 import { OfflineNotice } from '@/ui/offline-notice';
 import { AddToHome } from './add-to-home';
+import { ClientMessages } from './client-messages';
 import { ViewAsBanner } from './view-as-banner';
 
 /** Hands the request's session to the browser, without what the browser need not know. */
@@ -19,10 +20,12 @@ export async function WithSession({ session, children }: { session: Session | nu
       pollSeconds={env.PUBLIC_SESSION_POLL_SECONDS}
       development={runtime().settings.development}
     >
-      {known && !known.viewAs ? <SignupSync /> : null}
-      {session?.viewAs ? <ViewAsBanner user={session.user} viewAs={session.viewAs} /> : null}
-      {children}
-      {known ? <Furniture /> : null}
+      <ClientMessages areas={['shell']}>
+        {known && !known.viewAs ? <SignupSync /> : null}
+        {session?.viewAs ? <ViewAsBanner user={session.user} viewAs={session.viewAs} /> : null}
+        {children}
+        {known ? <Furniture /> : null}
+      </ClientMessages>
     </BrowserSession>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/ui/button';
+import { messagesOf } from '../_shell/locale';
 
 /** Says yes or no to the scripts of others; heard by ./third-parties.script. */
 export function ConsentButton({ value, children }: { value: 'granted' | 'denied'; children: ReactNode }) {
@@ -7,11 +8,12 @@ export function ConsentButton({ value, children }: { value: 'granted' | 'denied'
 }
 
 /** To change one's mind. */
-export function ConsentChoice() {
+export async function ConsentChoice() {
+  const t = await messagesOf('site');
   return (
     <div className="flex flex-wrap gap-2">
-      <ConsentButton value="granted">Allow measuring</ConsentButton>
-      <ConsentButton value="denied">Do not measure</ConsentButton>
+      <ConsentButton value="granted">{t('allow')}</ConsentButton>
+      <ConsentButton value="denied">{t('forbid')}</ConsentButton>
     </div>
   );
 }

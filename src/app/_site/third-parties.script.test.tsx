@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parsePublicEnvironment } from '@/config/environment';
 import { publishEnvironment } from '@/config/public-environment';
 import { thirdPartiesOf } from '@/core/http/third-parties';
+import { translator } from '@/messages/translate';
 import { ConsentBar } from './consent-bar';
 
 const HOST = 'https://ph.acme.com';
@@ -34,7 +35,7 @@ afterEach(() => {
 
 /** The page with the bar, and the script, which is run anew each time. */
 async function open(decided: string | null): Promise<void> {
-  render(<ConsentBar vendors={ALL} decided={decided} />);
+  render(<ConsentBar vendors={ALL} decided={decided} t={translator('en', 'site')} />);
   vi.resetModules();
   await import('./third-parties.script');
 }

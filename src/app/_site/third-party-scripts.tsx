@@ -1,6 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import { env } from '@/config/public-environment';
 import { type ThirdParty, thirdPartiesOf } from '@/core/http/third-parties';
+import { messagesOf } from '../_shell/locale';
 import { ConsentBar } from './consent-bar';
 import { CONSENT_COOKIE } from './consent-cookie';
 import { PageScript } from './page-script';
@@ -14,7 +15,7 @@ export async function ThirdPartyScripts() {
   const decided = (await cookies()).get(CONSENT_COOKIE)?.value ?? null;
   return vendors.length > 0 ? (
     <>
-      <ConsentBar {...{ vendors, decided }} />
+      <ConsentBar {...{ vendors, decided }} t={await messagesOf('site')} />
       <PageScript src="/built/third-parties.js" />
     </>
   ) : null;

@@ -15,6 +15,8 @@ export interface Correspondence {
   readonly address: string;
   readonly name: string | null;
   readonly lastAt: EpochMinute;
+  /** Days on which they wrote. */
+  readonly days: number;
   /** Minutes that they took to answer; the median. Null where they have answered nothing. */
   readonly answersAfter: number | null;
 }
@@ -34,9 +36,12 @@ export interface Acquaintance {
   readonly lastMet: EpochMinute | null;
   readonly nextMeeting: EpochMinute | null;
   readonly lastMail: EpochMinute | null;
+  /** Days on which they were met, and days on which they wrote. */
+  readonly days: number;
   readonly answersAfter: number | null;
 }
 
+const DAY = 1440;
 /** More people than this are an audience: nobody is known by having sat in it. */
 const AUDIENCE = 12;
 
@@ -58,14 +63,21 @@ export function acquaintances(
     known.set(person.address, { ...before, name: before.name ?? (person.name || null), ...patch(before) });
   };
   const seen = new Set<string>();
+  const met = new Set<string>();
   for (const meeting of meetings) {
     const once = `${meeting.uid} ${meeting.start}`;
     if (seen.has(once) || meeting.others.length > AUDIENCE || meeting.start < at.since) continue;
     seen.add(once);
-    for (const person of meeting.others) change(person, (one) => withMeeting(one, meeting, at.now));
+    for (const person of meeting.others) {
+      change(person, (one) => withMeeting(one, meeting, at.now));
+      const day = `${person.address} ${Math.floor(meeting.start / DAY)}`;
+      if (meeting.start > at.now || met.has(day)) continue;
+      met.add(day);
+      change(person, ({ days }) => ({ days: days + 1 }));
+    }
   }
-  for (const { lastAt, answersAfter, ...person } of mails) {
-    if (lastAt >= at.since) change(person, () => ({ lastMail: lastAt, answersAfter }));
+  for (const { lastAt, answersAfter, days, ...person } of mails) {
+    if (lastAt >= at.since) change(person, (one) => ({ lastMail: lastAt, answersAfter, days: one.days + days }));
   }
   return [...known.values()];
 }
@@ -73,7 +85,7 @@ export function acquaintances(
 /** Somebody of whom nothing is known but the address, and the name if there is one. */
 export function unmet(address: string, name: string | null = null): Acquaintance {
   const none = { lastMet: null, nextMeeting: null, lastMail: null, answersAfter: null };
-  return { address, name, meetings: 0, alone: 0, started: 0, hosted: 0, ...none };
+  return { address, name, meetings: 0, alone: 0, started: 0, hosted: 0, days: 0, ...none };
 }
 
 function withMeeting(one: Acquaintance, { start, others, byOwner }: Meeting, now: EpochMinute): Partial<Acquaintance> {

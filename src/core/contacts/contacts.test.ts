@@ -40,6 +40,7 @@ const person = fc
       lastMet: meetings > 0 ? lastMet : null,
       lastMail: NOW - 90 * DAY,
       nextMeeting: null,
+      days: meetings,
       answersAfter,
     }),
   );
@@ -92,8 +93,15 @@ describe('who is known', () => {
     expect(known([meeting(3, crowd), meeting(95, [jane])])).toEqual([]);
   });
 
+  it('is told on how many days they were met or wrote', () => {
+    const [one] = known([meeting(3, [jane]), meeting(2, [jane])], [{ ...jane, lastAt: NOW, days: 1, answersAfter: 4 }]);
+    expect(one?.days).toBe(3);
+    const [fresh] = known([meeting(0, [jane])], [{ ...jane, lastAt: NOW, days: 1, answersAfter: 4 }]);
+    expect(fresh?.days).toBeLessThan(3);
+  });
+
   it('mail alone makes somebody known', () => {
-    const [one] = known([], [{ ...bob, lastAt: NOW - DAY, answersAfter: 30 }]);
+    const [one] = known([], [{ ...bob, lastAt: NOW - DAY, days: 1, answersAfter: 30 }]);
     expect(one).toMatchObject({ ...bob, meetings: 0, answersAfter: 30 });
   });
 
@@ -130,7 +138,7 @@ describe('why somebody is suggested', () => {
       '6 meetings in 90 days, most of them at your request',
     );
     expect(said([meeting(2, [jane, bob])])).toBe('1 meeting in 90 days, the last one this week');
-    expect(said([], [{ ...bob, lastAt: NOW, answersAfter: 20 }])).toBe(
+    expect(said([], [{ ...bob, lastAt: NOW, days: 1, answersAfter: 20 }])).toBe(
       'In your mail lately, answers your mail quickly',
     );
   });

@@ -189,6 +189,8 @@ export type StepEvent =
       readonly zone: string | null;
       /** The guest's own words, read; null when an option was chosen. */
       readonly heard: Heard | null;
+      /** Stretches of time that they ticked. */
+      readonly windows?: readonly Period[];
     }
   /** `heard`: the owner's own words, read; null when a button said it all. */
   | (Extract<LoopEventPayload, { kind: 'decision' }> & { readonly heard?: Heard | null })

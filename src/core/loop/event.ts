@@ -31,6 +31,8 @@ export type LoopEventPayload =
       readonly options: readonly number[];
       /** The guest's own words when none of the options fits. */
       readonly suggestion: string | null;
+      /** Stretches of time that they ticked as suiting them when none of the options does. */
+      readonly windows?: readonly Period[];
       readonly zone: string | null;
     }
   | {
@@ -72,13 +74,15 @@ export type LoopEventPayload =
   | { readonly kind: 'timer'; readonly timer: TimerKind }
   /**
    * What a guest did on a page: took a time of a booking page, moved the meeting or cancelled it. `slot` is null for a
-   * cancellation.
+   * cancellation, and where they ask for other times, of which `windows` would suit them. Of an event with seats, in its
+   * owner's name: the first seat was taken (`book`), another number of them is (`seats`), or none any more (`cancel`).
    */
   | {
       readonly kind: 'on_page';
       readonly participantId: string;
-      readonly act: 'book' | 'move' | 'cancel';
+      readonly act: 'book' | 'move' | 'cancel' | 'seats';
       readonly slot: Period | null;
+      readonly windows?: readonly Period[];
     }
   /**
    * Another assistant, which the owner has let in, asks for this. `slots`: the times that it names, of which `book` takes the

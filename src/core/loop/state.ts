@@ -232,6 +232,8 @@ export interface Decision {
   readonly messageRowId?: string;
   /** The participant whose mail it then is, whatever address it came from. */
   readonly as?: string;
+  /** `stranger`: who takes part with a yes. */
+  readonly joins?: { readonly address: string; readonly name: string | null };
   /** `bounce`: the address that could not be reached. */
   readonly address?: string;
   /** `series_cancel`: the participant who cancels. */

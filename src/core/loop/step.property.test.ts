@@ -137,6 +137,7 @@ const other: fc.Arbitrary<StepEvent> = fc.oneof(
     options: fc.subarray([1, 2, 3, 4, 5]),
     zone: fc.constantFrom(null, 'Asia/Tokyo'),
     heard: fc.option(said),
+    windows: fc.constantFrom([], [{ start: at(5, 13), end: at(5, 17) }]),
   }),
   fc
     .record({
@@ -154,11 +155,12 @@ const other: fc.Arbitrary<StepEvent> = fc.oneof(
     .record({
       kind: fc.constant('on_page' as const),
       participantId: fc.constantFrom('p1', 'p2', 'p9'),
-      act: fc.constantFrom('book' as const, 'move' as const, 'cancel' as const),
-      day: fc.integer({ min: 4, max: 9 }),
+      act: fc.constantFrom('book' as const, 'move' as const, 'cancel' as const, 'seats' as const),
+      day: fc.option(fc.integer({ min: 4, max: 9 })),
     })
     .map(({ day, ...event }) => {
-      return { ...event, slot: event.act === 'cancel' ? null : { start: at(day, 11), end: at(day, 11, 30) } };
+      const slot = event.act === 'cancel' || day === null ? null : { start: at(day, 11), end: at(day, 11, 30) };
+      return { ...event, slot };
     }),
   fc.record({
     kind: fc.constant('timer' as const),

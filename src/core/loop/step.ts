@@ -39,6 +39,7 @@ import { documentOf } from './owner/document';
 import { firstOffer } from './owner/first-offer';
 import { byOtherAssistant } from './owner/other-assistant';
 import { ownerMessage } from './owner/owner-message';
+import { besideSeats } from './page/beside-seats';
 import { onPage } from './page/on-page';
 import { decide } from './review/decision';
 import { withheld } from './review/drafts';
@@ -79,7 +80,11 @@ export function step(state: LoopState, said: StepEvent, ctx: StepContext): Trans
 
 /** Whoever writes and is no stranger, though no participant yet, takes part from here on. */
 function letIn(state: LoopState, said: StepEvent): { state: LoopState; event: StepEvent } {
-  if (said.kind !== 'message' || state.participants.some((p) => p.address === said.facts.from.address)) {
+  if (
+    said.kind !== 'message' ||
+    state.page?.seats ||
+    state.participants.some((p) => p.address === said.facts.from.address)
+  ) {
     return { state, event: said };
   }
   const { state: known, event } = withColleague(state, said);
@@ -154,6 +159,8 @@ const OUTCOMES: ReadonlySet<StepEvent['kind']> = new Set([
 /** What follows from a plan that was carried out or is still under way: its review is behind it. */
 function isOutcome(event: StepEvent, state: LoopState): boolean {
   if (OUTCOMES.has(event.kind)) return true;
+  // What follows in the owner's own calendar from who comes.
+  if (event.kind === 'on_page' && state.page?.seats) return event.act === 'seats' || event.act === 'cancel';
   const again = event.kind === 'calendar_changed' || (event.kind === 'timer' && event.timer === 'retry');
   return again && resumeWrite(state) !== null;
 }
@@ -288,6 +295,7 @@ function message(state: LoopState, event: Extract<StepEvent, { kind: 'message' }
   if (state.participants.some((p) => p.role === 'introducer' && p.address === facts.from.address)) {
     return silent(state, 'Whoever made the introduction is thanked already');
   }
+  if (facts.role === 'stranger' && state.page?.seats) return besideSeats(state, facts, ctx);
   if (facts.role === 'stranger') {
     const first = isProved(facts) && state.phase === 'INTAKE' && state.participants.length === 1;
     return (first && adoptMeant(state, facts, heard, ctx)) || ofStranger(state, facts, heard, ctx);

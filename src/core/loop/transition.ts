@@ -46,7 +46,7 @@ export function noticeToOwner(notice: Pick<Notice, 'key' | 'noticeKind' | 'href'
 export interface Question
   extends Pick<
     Decision,
-    'id' | 'about' | 'messageRowId' | 'as' | 'address' | 'by' | 'occurrence' | 'choices' | 'events'
+    'id' | 'about' | 'messageRowId' | 'as' | 'joins' | 'address' | 'by' | 'occurrence' | 'choices' | 'events'
   > {
   readonly kind: QuestionKind;
   /** What it says, before it is words. */
@@ -74,6 +74,7 @@ export function askOwner(state: LoopState, question: Question, before: readonly 
     ...(question.about ? { about: question.about } : {}),
     ...(question.messageRowId ? { messageRowId: question.messageRowId } : {}),
     ...(question.as ? { as: question.as } : {}),
+    ...(question.joins ? { joins: question.joins } : {}),
     ...(question.address ? { address: question.address } : {}),
     ...(question.by ? { by: question.by } : {}),
     ...(question.occurrence === undefined ? {} : { occurrence: question.occurrence }),

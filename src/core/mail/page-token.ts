@@ -1,6 +1,6 @@
 import { equalInConstantTime, type MacKey, macTag } from './mac';
 
-const TOKEN = /^([a-z2-7]{16})-(p[1-9]\d{0,2})-([a-z2-7]{16})([a-z2-7])$/;
+const TOKEN = /^([a-z2-7]{16})-(p[1-9]\d{0,2}|s[1-9]\d{0,4})-([a-z2-7]{16})([a-z2-7])$/;
 
 /**
  * The token of a participant's slot page (/t/TOKEN): it grants accept, decline and suggest for this participant and

@@ -4,7 +4,10 @@ import { describeRule } from './render/describe';
 
 function said(text: string, locale = 'en-US'): string[] {
   const { sentences } = compile(text, { now: 29_700_000, zone: 'America/New_York', locale });
-  return sentences.flatMap(({ rules, unread }) => [...rules.map(describeRule), ...unread.map((part) => `? ${part}`)]);
+  return sentences.flatMap(({ rules, unread }) => [
+    ...rules.map((rule) => describeRule(rule)),
+    ...unread.map((part) => `? ${part}`),
+  ]);
 }
 
 describe('a list after a noun', () => {
@@ -15,7 +18,7 @@ describe('a list after a noun', () => {
       'meet by video (meetings with founders)',
     ]);
     expect(said('Coffee = Octane on Memorial Dr, 45 min')).toEqual([
-      'meet at "Octane on Memorial Dr" (coffee)',
+      'meet at “Octane on Memorial Dr” (coffee)',
       'book 45 minutes (coffee)',
     ]);
   });
@@ -29,16 +32,16 @@ describe('a list after a noun', () => {
   it('has days and hours of those meetings, and not of all work', () => {
     expect(said('Interviews 45 min, Tue–Thu, between 10 and 4.')).toEqual([
       'book 45 minutes (interviews)',
-      'offer interviews only Tue–Thu 10:00–16:00',
+      'offer interviews only Tue–Thu 10:00 AM – 4:00 PM',
     ]);
     expect(said('Interviews take 45 minutes, I work Mon–Fri 9 to 5.')).toEqual([
       'book 45 minutes (interviews)',
-      'work Mon–Fri 09:00–17:00',
+      'work Mon–Fri 9:00 AM – 5:00 PM',
     ]);
   });
 
   it('tells how meetings are after how long they are', () => {
-    expect(said('15 minutes for phone interviews')).toEqual(['book 15 minutes (phone interviews)']);
+    expect(said('15 minutes for phone interviews')).toEqual(['book 15 minutes (interviews by phone)']);
     expect(said('Recruiters: 15 minutes, phone')).toEqual([
       'book 15 minutes (meetings with recruiters)',
       'meet by phone (meetings with recruiters)',
@@ -49,8 +52,8 @@ describe('a list after a noun', () => {
 describe('two things in one sentence', () => {
   it('are read where each stands by itself', () => {
     expect(said('I stop at 5, and on Fridays I finish at 3.')).toEqual([
-      'never offer 17:00–24:00',
-      'never offer Fri 15:00–24:00',
+      'never offer after 5:00 PM',
+      'never offer Fri after 3:00 PM',
     ]);
     expect(said('Max 7 meetings per day everything included, on Friday max 3.')).toEqual([
       'at most 7 a day',
@@ -77,10 +80,10 @@ describe('as people tell it', () => {
     ["Don't book anything with recruiters without my ok.", ['ask you before I book (meetings with recruiters)']],
     ["If Marcus asks, it's a yes.", ['give Marcus priority']],
     ['If no reply after 3 days remind once.', ['send at most 1 follow-up', 'follow up after 3 business days']],
-    ['Evening meetings on Tuesdays only.', ['never offer Mon, Wed, Thu, Fri, Sat, Sun 17:00–21:00']],
-    ['I usually eat lunch between 12 and 12:30.', ['never offer 12:00–12:30 (lunch)']],
-    ["On Tuesdays I'm only around until 2pm.", ['never offer Tue 14:00–24:00']],
-    ['Nothing before noon, not even the dean.', ['never offer 00:00–12:00']],
+    ['Evening meetings on Tuesdays only.', ['never offer Mon, Wed, Thu, Fri, Sat, Sun 5:00 – 9:00 PM']],
+    ['I usually eat lunch between 12 and 12:30.', ['never offer 12:00 – 12:30 PM (lunch)']],
+    ["On Tuesdays I'm only around until 2pm.", ['never offer Tue after 2:00 PM']],
+    ['Nothing before noon, not even the dean.', ['never offer before 12:00 PM']],
     ['Interviews take 45 minutes and demos 20.', ['book 45 minutes (interviews)', 'book 20 minutes (demos)']],
   ])('%s', (text, rules) => {
     expect(said(text)).toEqual(rules);

@@ -1,5 +1,6 @@
+import type { LocalDate } from '../time/calendar-date';
 import type { EpochMinute } from '../time/period';
-import type { RoomProvider, Rule } from './rule';
+import type { People, RoomProvider, Rule, Scope } from './rule';
 
 /** Of a sentence the rules that it was read as. */
 export interface CompiledSentence {
@@ -23,15 +24,36 @@ export interface CompiledSentence {
   readonly past: boolean;
 }
 
-export interface Conflict {
-  /** Ids of the sentences that do not go together. */
-  readonly sentences: readonly string[];
-  readonly kind: 'no_time_left' | 'never_applies' | 'same_thing_twice' | 'person';
-  /** What is wrong, for the owner. */
-  readonly text: string;
-  /** What would mend it. */
-  readonly proposal: string;
-}
+/** What is wrong with sentences that do not go together; lengths in minutes. `about`: the meetings, absent: all. */
+export type Clash =
+  /** So many minutes a week are left, by all rules. */
+  | { readonly kind: 'no_time_left'; readonly minutes: number; readonly about?: Scope | undefined }
+  | { readonly kind: 'never_applies'; readonly why: 'dates'; readonly from: LocalDate; readonly to: LocalDate }
+  | {
+      readonly kind: 'never_applies';
+      readonly why: 'outside_hours' | 'vain_wish' | 'notice';
+      readonly about?: Scope | undefined;
+    }
+  | {
+      readonly kind: 'never_applies';
+      readonly why: 'too_long';
+      readonly minutes: number;
+      /** The longest that another rule allows. */
+      readonly most: number;
+      readonly about?: Scope | undefined;
+    }
+  /** The same thing said differently; of the two this one counts. */
+  | {
+      readonly kind: 'same_thing_twice';
+      readonly earlier: Rule;
+      readonly later: Rule;
+      readonly counts: 'stricter' | 'later';
+    }
+  /** They come first by one sentence and are kept away by another. */
+  | { readonly kind: 'person'; readonly people: People };
+
+/** `sentences`: the ids of those that do not go together. */
+export type Conflict = Clash & { readonly sentences: readonly string[] };
 
 export interface CompiledDocument {
   readonly sentences: readonly CompiledSentence[];

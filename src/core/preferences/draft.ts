@@ -4,6 +4,7 @@ import { hoursRules } from './basics';
 import { groupsOf, mostFrequent, share } from './draft-evidence';
 import { isMeeting } from './effects/around';
 import { type EventFacts, namesIn } from './effects/facts';
+import { headingLine } from './headings';
 import { normalRule } from './normal';
 import { headingOf, renderRule } from './render/render';
 import type { Medium, Rule } from './rule';
@@ -74,7 +75,7 @@ export function draftOf(events: readonly PastEvent[], tzid: string, zone: ZoneTa
 /** The sentences as a document under headings. */
 export function documentOfDraft(sentences: readonly DraftedSentence[]): string {
   return [...groupsOf(sentences, ({ heading }) => heading)]
-    .map(([heading, lines]) => `## ${heading}\n\n${lines.map(({ text }) => `- ${text}\n`).join('')}`)
+    .map(([heading, lines]) => `${headingLine(heading)}\n\n${lines.map(({ text }) => `- ${text}\n`).join('')}`)
     .join('\n');
 }
 

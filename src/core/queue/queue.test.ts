@@ -6,7 +6,8 @@ import type { Decision } from '../loop/state';
 import { NOW, newLoop } from '../loop/testing/scene';
 import { zoneTable } from '../time/zone';
 import { entriesOf, newEntries } from './entries';
-import { helpWith, mayAnswer } from './reasons';
+import { barTo, helpWith, mayAnswer } from './reasons';
+import { refusedWords } from './refused-words';
 import { ALARM_MS, dueAt, isAlarming, isHeld, LEASE_MS } from './times';
 
 const asked = (changes: Partial<Decision>): Decision => ({
@@ -119,5 +120,22 @@ describe('when it is due', () => {
     expect(isHeld(held, dueMs + LEASE_MS)).toBe(false);
     expect(isAlarming(held, dueMs + LEASE_MS + ALARM_MS - 1)).toBe(false);
     expect(isAlarming(held, dueMs + LEASE_MS + ALARM_MS)).toBe(true);
+  });
+
+  it('says truly what keeps staff from a yes', () => {
+    expect(barTo(asked({ doubts: ['doubtful option'], reserved: true }), 'OFFERING')).toBe('reserved');
+    expect(barTo(asked({ doubts: ['doubtful option'] }), 'OFFERING')).toBeNull();
+    expect(barTo(asked({ kind: 'what_to_do' }), 'INTAKE')).toBe('unread');
+    expect(barTo(asked({ kind: 'bounce' }), 'OFFERING')).toBe('not_sent');
+    expect(barTo(asked({ kind: 'nothing_fits' }), 'OFFERING')).toBe('wish');
+    expect(barTo(asked({ kind: 'unclear' }), 'BOOKED')).toBe('words');
+  });
+
+  it('says in sentences why words were refused, each once', () => {
+    const found = ['text: time 1 differs', 'html: time 1 differs', 'text: another number of minutes'];
+    expect(refusedWords(found)).toEqual([
+      'Time 1 is another than is planned.',
+      'It names another length than is planned.',
+    ]);
   });
 });

@@ -34,17 +34,25 @@ const MATTERS: ReadonlySet<string> = new Set([
   'flag: unsolicited',
 ]);
 
+/**
+ * Why nobody of staff may answer in the owner's place. `reserved`: the owner has kept it for themselves. `unread`: the mail was not
+ * understood, and a yes would be to what may not be meant. `not_sent`, `wish`: what is done instead is a wish of the owner's.
+ * `words`: it takes an answer in words.
+ */
+export const BARS = ['reserved', 'unread', 'not_sent', 'wish', 'words'] as const;
+export type Bar = (typeof BARS)[number];
+
 interface Help {
   readonly reason: QueueReason;
   /** Nothing goes on before somebody has answered, and there is no plan to say yes to. */
   readonly stuck: boolean;
-  /** Somebody of staff may give the answer: it is in the mails, and no wish of the owner's. */
-  readonly answers: boolean;
+  /** Why nobody of staff may give the answer; null: it is in the mails, and no wish of the owner's. */
+  readonly bar: Bar | null;
 }
 
-const UNREAD: Help = { reason: 'low_confidence', stuck: true, answers: true };
-const NOT_SENT: Help = { reason: 'send_failed', stuck: true, answers: false };
-const NO_TIME: Help = { reason: 'policy', stuck: true, answers: false };
+const UNREAD: Help = { reason: 'low_confidence', stuck: true, bar: null };
+const NOT_SENT: Help = { reason: 'send_failed', stuck: true, bar: 'not_sent' };
+const NO_TIME: Help = { reason: 'policy', stuck: true, bar: 'wish' };
 
 /** Which questions a person can help with; null: what is asked is for the owner alone to know or to want. */
 const QUESTIONS: Readonly<Record<QuestionKind, Help | null>> = {
@@ -56,7 +64,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Help | null>> = {
   calendar_cancel: null,
   cancel: null,
   change: null,
-  complaint: { reason: 'complaint', stuck: true, answers: true },
+  complaint: { reason: 'complaint', stuck: true, bar: null },
   declined_invitation: null,
   delegate: null,
   gone: null,
@@ -71,7 +79,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Help | null>> = {
   nothing_fits: NO_TIME,
   opt_out: null,
   other_time: NO_TIME,
-  pairing: { ...UNREAD, answers: false },
+  pairing: { ...UNREAD, bar: 'unread' },
   paused: null,
   preference: null,
   rounds: NO_TIME,
@@ -88,7 +96,7 @@ const QUESTIONS: Readonly<Record<QuestionKind, Help | null>> = {
   update: null,
   was_it_them: null,
   was_it_you: null,
-  what_to_do: { ...UNREAD, answers: false },
+  what_to_do: { ...UNREAD, bar: 'unread' },
   which_meeting: UNREAD,
   who: UNREAD,
   without: null,
@@ -99,7 +107,7 @@ export function helpWith(decision: Decision): Help | null {
   if (decision.kind === 'approve') {
     // What only the owner's own wish holds up is no doubt, and a draft is theirs to send.
     if (decision.draft || !decision.doubts?.length) return null;
-    return { reason: reasonOf(decision.doubts), stuck: false, answers: !decision.reserved };
+    return { reason: reasonOf(decision.doubts), stuck: false, bar: decision.reserved ? 'reserved' : null };
   }
   const help = QUESTIONS[decision.kind];
   const why = decision.why ?? [];
@@ -107,11 +115,19 @@ export function helpWith(decision: Decision): Help | null {
   return help && { ...help, reason: byReading ? reasonOf(why) : help.reason };
 }
 
+/** What keeps somebody of staff from saying yes, or choosing, in the owner's place; null: nothing does. */
+export function barTo(decision: Decision, phase: Phase): Bar | null {
+  if (decision.reserved) return 'reserved';
+  const help = helpWith(decision);
+  if (!help) return 'wish';
+  if (help.bar) return help.bar;
+  const { yes } = yesAndNo({ ...decision, phase });
+  return (decision.choices?.length ?? 0) > 0 || (yes !== null && yes !== 'take_care') ? null : 'words';
+}
+
 /** Whether somebody of staff may say yes, or choose, in the owner's place. */
 export function mayAnswer(decision: Decision, phase: Phase): boolean {
-  if (!helpWith(decision)?.answers) return false;
-  const { yes } = yesAndNo({ ...decision, phase });
-  return (decision.choices?.length ?? 0) > 0 || (yes !== null && yes !== 'take_care');
+  return barTo(decision, phase) === null;
 }
 
 /** The gravest of the reasons counts. */

@@ -247,15 +247,24 @@ function unplacedMonths({ tokens }: Passage, { from, to, statements }: ReadSente
   });
 }
 
-/** Addresses that are nobody's whom the reading adds or removes. */
-function strangers({ passage, participants }: Understood): string[] {
+/** Addresses that are nobody's whom the reading adds or removes, and with whom no owner asks for a meeting. */
+function strangers({ passage, participants, intents, context }: Understood): string[] {
   const known = new Set(participants.map(({ email }) => email?.toLowerCase()));
+  const asking = context.role === 'owner' && context.loopState === 'new' ? intents.filter(asksToMeet) : [];
   const end = passage.sentences[passage.sentences.length - 1]?.to ?? 0;
   return passage.tokens
     .slice(0, end)
     .flatMap(({ mask, text }) =>
-      mask === 'email' && !known.has(text.replace(/^<?(?:mailto:)?|>$/g, '')) ? [text] : [],
+      mask === 'email' &&
+      !known.has(text.replace(/^<?(?:mailto:)?|>$/g, '')) &&
+      !asking.some(({ evidence }) => evidence.toLowerCase().includes(text))
+        ? [text]
+        : [],
     );
+}
+
+function asksToMeet({ kind }: Reading['intents'][number]): boolean {
+  return kind === 'request_meeting' || kind === 'request_recurring';
 }
 
 /** "January, the week of the 11th": a stretch, and a part of it named on its own. */

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import packed from 'moment-timezone/data/packed/latest.json' with { type: 'json' };
+import { afterAll, expect, test } from 'vitest';
 import { installZoneData, TZ_DATA_VERSION, zoneNames } from './tz-data';
 import { offsetAt, zoneTable } from './zone';
+
+// The tests of a worker share their modules.
+afterAll(() => installZoneData(packed));
 
 test('a newer release of the tz data can be installed at start, anything else is refused', () => {
   const bundled = TZ_DATA_VERSION;

@@ -1,3 +1,4 @@
+import { type LocalDate, parseLocalDate } from './calendar-date';
 import type { WallMinute } from './period';
 
 /** Languages we write in; any other locale falls back to English. */
@@ -11,6 +12,17 @@ export function wallDay(wall: WallMinute, locale: string, options: { year?: bool
   return format(locale, options.year ? { ...style, year: 'numeric' } : style, wall);
 }
 
+/** `March 12` of a wall clock. */
+export function monthDay(wall: WallMinute, locale: string): string {
+  return format(locale, { month: 'long', day: 'numeric' }, wall);
+}
+
+/** `Thursday` of a weekday from 0, Monday; `short`: `Thu`. */
+export function weekdayName(weekday: number, locale: string, short = false): string {
+  // Day 4 after the epoch's Thursday was a Monday.
+  return format(locale, { weekday: short ? 'short' : 'long' }, (weekday + 4) * 1440);
+}
+
 /** `2:30 PM`, `14:30` of a wall clock. */
 export function wallTime(wall: WallMinute, locale: string): string {
   return format(locale, clockOf(locale), wall);
@@ -20,6 +32,21 @@ export function wallTime(wall: WallMinute, locale: string): string {
 export function wallTimeRange(from: WallMinute, to: WallMinute, locale: string): string {
   return tidy(formatter(locale, clockOf(locale)).formatRange(from * 60_000, to * 60_000));
 }
+
+/** `Dec 24, 2026`, `24. Dez. 2026` of a date. */
+export function dateWords(date: LocalDate, locale: string): string {
+  return format(locale, DATE, parseLocalDate(date) * 1440);
+}
+
+/** `Dec 24, 2026 – Jan 3, 2027` of two dates, the later one last; what they share is said once. */
+export function dateRangeWords(from: LocalDate, to: LocalDate, locale: string): string {
+  // Dates the wrong way round are shown as they were written.
+  if (to < from) return `${dateWords(from, locale)} – ${dateWords(to, locale)}`;
+  const range = [from, to].map((date) => parseLocalDate(date) * 86_400_000) as [number, number];
+  return tidy(formatter(locale, DATE).formatRange(...range));
+}
+
+const DATE: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' };
 
 /** `December` of a month from 1. */
 export function monthName(month: number, language: Language): string {
@@ -41,7 +68,7 @@ function format(locale: string, style: Intl.DateTimeFormatOptions, wall: number)
 
 function formatter(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const tag = supported(locale);
-  const key = `${tag} ${Object.values(style).join()} ${'year' in style}`;
+  const key = `${tag} ${Object.entries(style).join()} ${'year' in style}`;
   const cached = formatters.get(key);
   if (cached) return cached;
   const made = new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' });

@@ -54,7 +54,7 @@ export const bookingTypes = pgTable(
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    kind: text('kind').$type<'one_to_one' | 'round_robin' | 'collective'>().notNull(),
+    kind: text('kind').$type<'one_to_one' | 'round_robin' | 'collective' | 'group'>().notNull(),
     durationMin: integer('duration_min').notNull(),
     medium: text('medium').$type<'video' | 'phone' | 'in_person'>().notNull(),
     location: text('location'),
@@ -64,6 +64,8 @@ export const bookingTypes = pgTable(
     bufferAfter: integer('buffer_after').notNull(),
     dailyLimit: integer('daily_limit'),
     confirms: boolean('confirms').notNull(),
+    /** Of a group: how many guests an event has room for. */
+    seats: integer('seats'),
     questions: jsonb('questions').$type<readonly BookingQuestion[]>().notNull(),
     paused: boolean('paused').notNull().default(false),
     createdAt: at('created_at').notNull(),
@@ -71,7 +73,9 @@ export const bookingTypes = pgTable(
   },
   (t) => [
     uniqueIndex('booking_types_slug').on(t.ownerId, t.slug).where(sql`${t.removedAt} is null`),
-    check('booking_types_kind', sql`${t.kind} in ('one_to_one', 'round_robin', 'collective')`),
+    check('booking_types_kind', sql`${t.kind} in ('one_to_one', 'round_robin', 'collective', 'group')`),
+    check('booking_types_seats', sql`(${t.kind} = 'group') = (${t.seats} is not null)`),
+    check('booking_types_room', sql`${t.seats} between 2 and 100`),
     check('booking_types_medium', sql`${t.medium} in ('video', 'phone', 'in_person')`),
     check('booking_types_place', sql`${t.medium} <> 'in_person' or ${t.location} is not null`),
     check('booking_types_lengths', sql`${t.durationMin} between 5 and 480 and ${t.daysAhead} between 1 and 90`),

@@ -13,6 +13,8 @@ export default {
   seconds: 'Time',
   changed: 'Changed',
   says: 'Says',
+  mailColumn: 'Mail',
+  noSubject: 'No subject',
   secondsShort: '{seconds, plural, one {# s} other {# s}}',
   all: 'All labels',
   noLabels: 'No labels yet. They are made in a labeling session, or one by one.',
@@ -21,6 +23,7 @@ export default {
   newSession: 'New session',
   exportGold: 'Export gold',
   exportRedacted: 'Export gold, redacted',
+  exportNone: 'There is no gold to export yet: it is made by closing a session, or by deciding on a conflict.',
   exportCaution:
     'Redacted: names of who takes part, of contacts, and capitalised words that the reader does not know have stand-ins, as have addresses, links and long numbers. A name in small letters, one that is a word (“Will”), and what a mail tells of a person remain: read the file before you share it.',
   compare: 'Compare',
@@ -126,19 +129,6 @@ export default {
   addQuestion: 'Add a question',
 
   keyEnter: 'Ctrl ↵',
-  keyIntent: 'Add an intent',
-  keyTime: 'Add a time',
-  keyPerson: 'Add a person',
-  keyQuestion: 'Add a question',
-  keyOptions: 'Take an option, or not',
-  keyAny: 'Any option',
-  keyDuration: 'Duration',
-  keyMedium: 'Next medium',
-  keyJson: 'Form or JSON',
-  keyUndo: 'Undo the last change',
-  keySave: 'Save draft',
-  keyHandIn: 'Hand in, also while typing',
-  keyLeave: 'Leave a field',
 
   sessions: 'Labeling sessions',
   sessionsLine:
@@ -209,6 +199,12 @@ export default {
   nothingSaid: 'nothing',
   nobody: 'somebody who left',
 
+  guideline: 'Guideline',
+  guidelineLine: 'What each part of a label means, with one example. It is made of what the reader itself can say.',
+  guidelineTimes:
+    'A sign, a day (a date, a weekday, daily, weekdays, weekend), a time or two, and the zone where it is not the writer’s own.',
+  guidelineLook: 'What do these mean?',
+
   compareTitle: 'Compare',
   compareHow: 'Choose two labels of one mail in the list, or open a label and compare it with the reader.',
   compareNot: 'These cannot be compared: they are of different mails, or not yours to see.',
@@ -229,11 +225,12 @@ export default {
   decideTitle: 'Decide what it says',
   takeFirst: 'Take {labeler}’s',
   reason: 'Why they differ',
+  reasonFirst: 'Say first why they differ: a slip, a gap of the guideline, or a mail that is truly ambiguous.',
+  filledFrom: 'Filled in as {labeler} has it.',
+  filledChanged: 'Your own reading.',
   reasonGap: 'Guideline gap',
   reasonSlip: 'Slip',
   reasonAmbiguous: 'Truly ambiguous',
   makeGold: 'Make it gold, next',
-  keyTake: 'Take this labeler’s reading',
-  keyReason: 'Reason',
   noLonger: 'There is nothing to decide on: somebody has, or it is not yours to decide.',
 } as const;

@@ -31,6 +31,11 @@ export default {
   unknown: 'Whether it went is not known',
   replies: 'What mail servers answered',
   mails: '{count, plural, one {# mail} other {# mails}}',
+  denied: 'This page is for administrators',
+  deniedLine: 'You help with the queue, with plans and with labels. An administrator can give you another role.',
+  deniedQueue: 'Open the loop queue',
+  deniedViewing: 'You look as somebody else',
+  deniedViewingLine: '{email} has no such page. Stop looking as them, and your own pages are there again.',
   trainerPages: 'Helping others',
   noReplies: 'Nothing was refused in the last 7 days.',
 } as const;

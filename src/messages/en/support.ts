@@ -2,6 +2,12 @@
 export default {
   topic: 'What is it about?',
   choose: 'Choose',
+  scheduling: 'A meeting or a thread',
+  connections: 'Calendar or mailbox',
+  account: 'Account or sign-in',
+  written_to: 'Mail from an assistant that I did not ask for',
+  privacy: 'Privacy and my data',
+  other: 'Something else',
   message: 'Your message',
   email: 'Your email address',
   emailHint: 'Where the answer goes. Leave it empty if you need none.',

@@ -73,6 +73,9 @@ export default {
   glass: 'Break the glass',
   glassWhy:
     'For 30 minutes you may open loops and mails of {email} although they have not allowed human help, or not for all of them. They are told by mail at once, with your reason.',
+  glassUntil: 'Open to you until {time}',
+  glassClose: 'Close it now',
+  glassClosed: 'Closed. It is in their log.',
   glassGo: 'Break it',
   glassBroken: 'Open to you for 30 minutes. They were told.',
   cancel: 'Not now',

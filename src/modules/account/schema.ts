@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { knownZone } from '@/core/time/zone';
 import { personName } from '@/modules/identity/schema';
-import { HUMAN_HELP } from './constants';
+import { HUMAN_HELP, LANGUAGES, type Language } from './constants';
 
 /** What the owner is mailed without having to answer; each can be switched off. */
 export const NEWS_KINDS = ['reminders', 'reports', 'briefing'] as const;
 export type MailNews = Readonly<Record<(typeof NEWS_KINDS)[number], boolean>>;
+
+const language = z.enum(Object.keys(LANGUAGES) as [Language, ...Language[]]);
+
+/** POST /api/language; `to`: the page that leads there, where the form names it. */
+export const languageChoice = z.object({
+  language,
+  to: z
+    .string()
+    .max(2000)
+    .regex(/^\/(?![/\\])/)
+    .optional(),
+});
 
 /** PATCH /api/user: what is given is changed, all else stays. */
 export const accountPatch = z.strictObject({
@@ -16,7 +28,8 @@ export const accountPatch = z.strictObject({
     .max(64)
     .refine((name) => knownZone(name) !== undefined, 'Unknown time zone')
     .optional(),
-  language: z.enum(['en', 'de', 'fr', 'es']).nullable().optional(),
+  /** Null: as the browser says. */
+  language: language.nullable().optional(),
   humanHelp: z.enum(HUMAN_HELP).optional(),
   notifications: z
     .strictObject({
@@ -26,6 +39,7 @@ export const accountPatch = z.strictObject({
     })
     .optional(),
 });
+
 export type AccountPatch = z.infer<typeof accountPatch>;
 
 /** POST /api/user/deletion: the account's address, typed by its holder. */

@@ -15,6 +15,7 @@ import { billingMail, MAIL_WORDS } from './commands/compose-mail';
 import { deliverBillingMails } from './commands/deliver-mails';
 import { MAIL_KINDS } from './commands/mails/kinds';
 import { queueBillingMail } from './commands/queue-mail';
+import { tellOfAccess } from './commands/tell-of-access';
 
 useDatabase();
 const world = useBilling();
@@ -66,6 +67,31 @@ describe('a mail about money or access', () => {
     expect(row).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
+  it('of access goes out where nothing is paid for, too, in the owner’s language and zone; of money it waits', async () => {
+    const kim = await world.person();
+    await database().update(users).set({ language: 'fr' }).where(eq(users.id, kim.id));
+    await database().insert(basics).values({ userId: kim.id, zone: 'Europe/Paris', hours: {} });
+    const atMs = Date.parse('2026-03-02T20:15:00Z');
+    const free: Runtime = { ...runtime, payments: null };
+    const of = { userId: kim.id, what: 'Claude', path: '/settings/other-assistants' };
+    const paid = { userId: kim.id, key: `paid:${kim.id}`, kind: 'resumed', data: { plan: 'Pro' } } as const;
+    received.length = 0;
+    await database().transaction(async (tx) => {
+      await queueBillingMail(tx, paid, await runtime.clock.now());
+      for (let i = 0; i < 2; i += 1) await tellOfAccess(tx, { ...of, key: kim.id, kind: 'assistant_let_in' }, atMs);
+    });
+    expect([await deliverBillingMails(free), await deliverBillingMails(free)]).toEqual([1, 0]);
+    const { subject, text } = await parseMail(received[0] as Buffer);
+    expect(subject).toBe('Claude peut agir pour votre compte');
+    expect(text).toMatch(/lundi 2 mars 2026, 21:15/);
+    expect(text).toContain('http://localhost:3000/settings/other-assistants');
+    // A name that is an address is not said.
+    const row = { id: kim.id, kind: 'assistant_let_in', data: { what: 'Win at http://evil.test', at: atMs } };
+    const odd = await billingMail(row, { email: kim.email, language: 'en', zone: 'UTC' }, free);
+    expect((await parseMail(odd.raw)).subject).toBe('Another assistant may act for your account');
+    expect(await deliverBillingMails(runtime)).toBe(1);
+  });
+
   it('says of what nothing was charged for yet when the first payment is, not that it renews', async () => {
     const kim = await world.person();
     await kim.call('POST', '/api/free-trial/start', {});
@@ -102,6 +128,8 @@ describe('a mail about money or access', () => {
       who: 'Ana',
       billed: true,
       friend: 'Kim Lee',
+      what: 'Claude',
+      moment: 'Monday, 9 AM',
     };
     for (const words of Object.values(MAIL_WORDS)) {
       for (const [kind, pages] of MAIL_KINDS.flatMap(

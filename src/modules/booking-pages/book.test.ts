@@ -176,7 +176,7 @@ describe('a booking page', () => {
     expect(await slotPage(token, desk.runtime.settings)).toMatchObject({
       kind: 'booked',
       start: at(960),
-      changes: true,
+      changes: 'times',
       changing: false,
       becomes: null,
     });

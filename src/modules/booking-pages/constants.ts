@@ -3,6 +3,9 @@ export const MAX_TYPES = 20;
 /** How many names one owner may have had: each stays theirs. */
 export const MAX_HANDLES = 5;
 
+/** Guests of one event. */
+export const SEATS = { least: 2, most: 100 } as const;
+
 /** Bookings to come that one address may have with one owner. */
 export const MAX_OPEN_PER_GUEST = 3;
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ADDRESS_PART } from '@/core/booking-pages/handle';
 import { comparableAddress } from '@/core/mail/address';
 import { isSayable } from '@/core/replies/plain';
+import { SEATS } from './constants';
 
-export const KINDS = ['one_to_one', 'round_robin', 'collective'] as const;
+export const KINDS = ['one_to_one', 'round_robin', 'collective', 'group'] as const;
 export const MEDIA = ['video', 'phone', 'in_person'] as const;
 export const MAX_QUESTIONS = 6;
 /** Characters of an answer. */
@@ -39,13 +40,29 @@ const fields = {
   confirms: z.boolean(),
   questions: z.array(question).max(MAX_QUESTIONS),
   hosts: z.array(z.uuid()).max(20),
+  /** Of a group: for how many guests there is room. */
+  seats: z.number().int().min(SEATS.least).max(SEATS.most).nullable().default(null),
 };
 
 /** The body of POST /api/booking-pages and PUT /api/booking-pages/{id}. `hosts` are others of the owner's team, by their ids. */
-export const bookingType = z.strictObject(fields).refine(({ medium, location }) => medium !== 'in_person' || location, {
-  path: ['location'],
-  message: 'Say where you meet',
-});
+export const bookingType = z
+  .strictObject(fields)
+  .refine(({ medium, location }) => medium !== 'in_person' || location, {
+    path: ['location'],
+    message: 'Say where you meet',
+  })
+  .refine(({ kind, medium }) => kind !== 'group' || medium !== 'phone', {
+    path: ['medium'],
+    message: 'Several guests cannot be rung at once',
+  })
+  .refine(({ kind, seats }) => (kind === 'group') === (seats !== null), {
+    path: ['seats'],
+    message: 'Say for how many guests there is room',
+  })
+  .refine(({ kind, confirms }) => kind !== 'group' || !confirms, {
+    path: ['confirms'],
+    message: 'Seats are taken without being confirmed',
+  });
 export type BookingTypeForm = z.input<typeof bookingType>;
 export type BookingTypeWanted = z.output<typeof bookingType>;
 

@@ -7,6 +7,9 @@ export const DISMISSED_DAYS = 180;
 /** A person is asked to join at most once in so many days, by whomever. */
 export const ASK_AGAIN_DAYS = 365;
 
+/** Nobody is suggested as a VIP before they were met or wrote on so many days. */
+export const KNOWN_ON_DAYS = 3;
+
 /** People with at least this score are worth suggesting as VIPs. */
 export const WORTH_SUGGESTING = 0.2;
 

@@ -25,7 +25,8 @@ const documentOf = async (owner: Owner) => (await standingDocument(owner.id))?.t
 it('suggests who was met, with the reason, and not the own team, rooms or lists', async () => {
   const owner = await ownerWho({
     'jane@globex.test': 6,
-    'bob@initech.test': 1,
+    'bob@initech.test': 3,
+    'eva@initech.test': 2,
     'ana@acme.test': 5,
     'c_1@resource.calendar.google.com': 4,
     'no-reply@news.test': 4,
@@ -103,7 +104,7 @@ it('people come in the order that is asked for, by cursor too; those without a v
 });
 
 it('ten come first, then twenty by cursor', async () => {
-  const owner = await ownerWho(Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`p${i}@globex.test`, 1])));
+  const owner = await ownerWho(Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`p${i}@globex.test`, 3])));
   const api = await as(owner.id, 'USER');
   const first = await (await api('GET', '/api/vip-suggestions')).json();
   expect(first.items).toHaveLength(10);

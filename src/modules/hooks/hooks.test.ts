@@ -6,6 +6,7 @@ import type { LoopState } from '@/core/loop/state';
 import { booked } from '@/core/loop/testing/booked-scene';
 import { newLoop } from '@/core/loop/testing/scene';
 import { database } from '@/db/client';
+import { billingMails } from '@/db/schema/billing';
 import { hookDeliveries, hooks } from '@/db/schema/hooks';
 import { notices } from '@/db/schema/identity';
 import { apiAs, type CallProduct } from '../../../tests/support/api';
@@ -211,6 +212,11 @@ describe('a receiver that does not take it', () => {
     expect(hook).toMatchObject({ pausedFor: 'failing' });
     const told = await database().select().from(notices).where(eq(notices.userId, owner.ownerId));
     expect(told.map(({ kind, href }) => [kind, href])).toEqual([['hook_paused', `/settings/developers/${id}`]]);
+    const mails = await database().select().from(billingMails).where(eq(billingMails.userId, owner.ownerId));
+    const { host } = new URL(receiver.url);
+    expect(mails.map(({ kind, data }) => [kind, data.what, data.path])).toEqual([
+      ['hook_paused', host, `/settings/developers/${id}`],
+    ]);
     expect((await log(id)).every(({ state }: { state: string }) => state === 'failed')).toBe(true);
     const before = (await waiting(id)).length;
     await book();

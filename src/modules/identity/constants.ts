@@ -1,27 +1,20 @@
-/** next-auth's error codes as sentences; `{email}` is the support address. Codes that are not here: `OTHER_ERROR`. */
-const ERROR_TEXTS: Readonly<Record<string, string>> = {
-  OAuthCallback: 'Google did not complete the sign-in. Try again.',
-  OAuthAccountNotLinked: 'This address signs in another way. Use that one.',
-  AccountNotLinked: 'This address signs in another way. Use that one.',
-  SessionRequired: 'Please sign in to see this page.',
-  Verification: 'This link was used or is too old. Send a new one.',
-  EmailSignin: 'The mail could not be sent. Try again.',
-  TooManyLinks:
-    'Too many links were asked for. Use the newest one in your inbox, or try again in a quarter of an hour.',
-  TooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
-  AccessDenied: 'This account may not sign in. Contact {email}.',
-};
-const OTHER_ERROR = 'Sign-in is not set up correctly. Contact {email}.';
+/** next-auth's error codes that people can do something about. */
+const SIGN_IN_ERRORS = [
+  'OAuthCallback',
+  'OAuthAccountNotLinked',
+  'AccountNotLinked',
+  'SessionRequired',
+  'Verification',
+  'EmailSignin',
+  'TooManyLinks',
+  'TooManyAttempts',
+  'AccessDenied',
+] as const;
+export type SignInError = (typeof SIGN_IN_ERRORS)[number];
 
 /** Whether a code is one that people can do something about, and not one of a wrong configuration. */
-export function isSignInError(code: string): boolean {
-  return Object.hasOwn(ERROR_TEXTS, code);
-}
-
-/** What a sign-in error code means, for whoever tried. */
-export function signInErrorText(code: string, supportEmail: string): string {
-  const text = isSignInError(code) ? ERROR_TEXTS[code]! : OTHER_ERROR;
-  return text.replace('{email}', supportEmail);
+export function isSignInError(code: string): code is SignInError {
+  return (SIGN_IN_ERRORS as readonly string[]).includes(code);
 }
 
 /** A session is over when it has not been used for so many days, and in any case so many days after the sign-in. */

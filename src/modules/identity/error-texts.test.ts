@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { isSignInError, signInErrorText } from './constants';
+import { translator } from '@/messages/translate';
+import { isSignInError } from './constants';
+import { signInErrorText } from './ui/sign-in-errors';
+
+const t = translator('en', 'signin');
 
 it.each([
   ['OAuthCallback', 'Google did not complete the sign-in. Try again.'],
@@ -10,7 +14,7 @@ it.each([
   ['EmailSignin', 'The mail could not be sent. Try again.'],
   ['AccessDenied', 'This account may not sign in. Contact help@acme.test.'],
 ])('%s has its words', (code, words) => {
-  expect(signInErrorText(code, 'help@acme.test')).toBe(words);
+  expect(signInErrorText(t, code, 'help@acme.test')).toBe(words);
   expect(isSignInError(code)).toBe(true);
 });
 
@@ -26,6 +30,6 @@ it.each([
   '__proto__',
   'constructor',
 ])('%s is for the operator', (code) => {
-  expect(signInErrorText(code, 'help@acme.test')).toBe('Sign-in is not set up correctly. Contact help@acme.test.');
+  expect(signInErrorText(t, code, 'help@acme.test')).toBe('Sign-in is not set up correctly. Contact help@acme.test.');
   expect(isSignInError(code)).toBe(false);
 });

@@ -37,7 +37,7 @@ const REFUSED = {
 export const labelRoutes = new Hono<ApiEnv>()
   .use('*', requireRole(...HELPERS))
   .get('/', async (c) => {
-    return c.json(await labelsOf(userOf(c).id, parse(labelsQuery, c.req.query())));
+    return c.json(await labelsOf(userOf(c).id, parse(labelsQuery, c.req.query()), clientOf(c)));
   })
   .post('/', async (c) => {
     const label = parse(newLabel, await c.req.json().catch(() => null));

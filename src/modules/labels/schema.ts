@@ -115,6 +115,9 @@ export const rowId = id;
 export interface LabelRow {
   readonly id: string;
   readonly messageId: string;
+  /** Of the mail. */
+  readonly subject: string;
+  readonly sender: string;
   readonly labelerId: string | null;
   readonly labeler: string | null;
   readonly session: string | null;

@@ -99,7 +99,7 @@ describe('the words of an owner', () => {
       text: 'From now on no meetings before 10.',
     });
     expect(await latest('dana@acme.test')).toContain(
-      '“No meetings before 10.” I understand it as: never offer 00:00–10:00.',
+      '“No meetings before 10.” I understand it as: never offer before 10:00 AM.',
     );
     expect(await standingDocument(desk.owner.id)).toEqual(before);
     await answer(loopId ?? '', 'Yes');

@@ -9,6 +9,7 @@ import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { basicsOf } from '@/modules/preferences/queries';
 import { type Answered, answerDecision, commandLoop, takeBack } from './commands/answer';
 import { sayLate } from './commands/late';
+import { type SaidInApp, sayInApp } from './commands/say';
 import { UNDO_MS } from './constants';
 import { slotChoices } from './queries/choices';
 import { decisionsOf } from './queries/decisions';
@@ -23,17 +24,25 @@ import {
   lateSchema,
   listSchema,
   loopIdSchema,
+  saySchema,
   takeBackSchema,
   whySchema,
 } from './schema';
 
-/** GET /api/loops, /events, /{id}, /{id}/why, /{id}/choices; POST /{id}/decide, take-back, hold-off, late and the other commands. */
+/**
+ * GET /api/loops, /events, /{id}, /{id}/why, /{id}/choices; POST / (a request), /{id}/say, decide, take-back, hold-off, late and the
+ * other commands.
+ */
 export const loopRoutes = new Hono<ApiEnv>()
   .use(requireRole())
   .get('/', async (c) => {
     const user = userOf(c);
     const page = await listPage(user.id, parse(listSchema, c.req.query()));
     return c.json({ ...page, decisions: await decisionsOf(user.id) });
+  })
+  .post('/', async (c) => {
+    const { words } = parse(saySchema, await c.req.json().catch(() => null));
+    return c.json({ loopId: heardIn(await sayInApp(userOf(c), { words }, c.var.runtime)) });
   })
   .route('/events', liveRoute())
   .get('/:id', async (c) => {
@@ -52,6 +61,11 @@ export const loopRoutes = new Hono<ApiEnv>()
     const choices = await slotChoices(userOf(c).id, loopId(c.req.param('id')), durationMin, c.var.runtime);
     if (!choices) throw notFound();
     return c.json(choices);
+  })
+  .post('/:id/say', async (c) => {
+    const { words } = parse(saySchema, await c.req.json().catch(() => null));
+    const loop = loopId(c.req.param('id'));
+    return c.json({ loopId: heardIn(await sayInApp(userOf(c), { words, loopId: loop }, c.var.runtime)) });
   })
   .post('/:id/decide', async (c) => {
     const { version, decision, patch, undoable } = parse(decideSchema, await c.req.json().catch(() => null));
@@ -100,6 +114,12 @@ export const loopRoutes = new Hono<ApiEnv>()
     const outcome = await commandLoop(userOf(c), loopId(c.req.param('id')), { command }, c.var.runtime);
     return outcomeOf(outcome) ?? c.json({ ok: true });
   });
+
+function heardIn(said: SaidInApp): string {
+  if (said.ok) return said.loopId;
+  if (said.reason === 'not_found') throw notFound();
+  throw new Problem(403, 'plan_limit', said.text);
+}
 
 function loopId(text: string): string {
   const id = loopIdSchema.safeParse(text);

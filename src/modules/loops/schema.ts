@@ -69,6 +69,9 @@ export const decideSchema = z.strictObject({
 });
 export type Decide = z.input<typeof decideSchema>;
 
+/** The body of POST /api/loops and /api/loops/{id}/say: what the owner says, read like a mail of theirs. */
+export const saySchema = z.strictObject({ words: z.string().trim().min(1).max(1000) });
+
 /** The body of POST /api/loops/{id}/late. */
 export const lateSchema = z.strictObject({ minutes: z.int().min(1).max(240) });
 
@@ -80,16 +83,35 @@ export const takeBackSchema = z.strictObject({ decision: z.string().min(1).max(1
 
 const option = z.union([z.literal('none'), z.coerce.number().int().min(1).max(20)]);
 
+const stretch = z
+  .string()
+  .regex(/^\d{1,9}-\d{1,9}$/)
+  .transform((text) => text.split('-').map(Number))
+  .transform(([start = 0, end = 0]) => ({ start, end }))
+  .refine(({ start, end }) => start < end && end - start <= 1440, { message: 'At most a day' });
+const stretches = z.union([z.array(stretch).max(60), stretch.transform((one) => [one])]).default([]);
+
 /** `option` is a number, several of them, or the word none, which outweighs them; a form sends text. */
 export const chooseSchema = z.object({
   set: z.coerce.number().int().min(0).max(10_000),
   option: z.union([z.array(option).max(20), option.transform((one) => [one])]).default([]),
   suggestion: z.string().trim().max(500).optional(),
+  /** Stretches that would suit, ticked: each `start-end` in epoch minutes. */
+  window: stretches,
   zone: z.string().max(64).optional(),
 });
 
+/** A guest of a meeting that stands asks for other times. */
+export const askSchema = z.object({ window: stretches, zone: z.string().max(64).optional() });
+
 /** Where a guest moves a meeting of a booking page to: its start. */
-export const moveSchema = z.object({ start: z.coerce.number().int().min(0).max(100_000_000) });
+export const moveSchema = z.object({
+  start: z.coerce.number().int().min(0).max(100_000_000),
+  zone: z.string().max(64).optional(),
+});
+
+/** The clock that a guest's page is seen on. */
+export const zoneSchema = z.object({ zone: z.string().max(64).optional() });
 
 /** The page that a guest's form comes from, and to which its answer leads back. */
 export const pageSchema = z.object({ page: z.enum(['t', 'poll']).default('t') });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
+import { billingMails } from '@/db/schema/billing';
 import { auditLog, users } from '@/db/schema/identity';
 import { oauthGrants, oauthTokens } from '@/db/schema/oauth';
 import { apiAs } from '../../../tests/support/api';
@@ -138,6 +139,10 @@ describe('the settings', () => {
         scopes: ['meetings:read', 'meetings:write', 'availability:read', 'preferences:read'],
         lastUsedAt: expect.any(String),
       }),
+    ]);
+    const told = await database().select().from(billingMails).where(eq(billingMails.userId, dana));
+    expect(told.map(({ kind, data }) => [kind, data.what, data.path])).toEqual([
+      ['assistant_let_in', 'Claude', '/settings/other-assistants'],
     ]);
     const path = `/api/oauth/grants/${items[0]!.id}`;
     expect((await (await apiAs(web.runtime(), await newMember()))('DELETE', path)).status).toBe(404);

@@ -31,7 +31,8 @@ export const detailsEntry = z.strictObject({
     .max(300)
     .regex(/^(https:\/\/[^\s"“”<>]+)?$/, 'Use a link that begins with https://'),
   phone: words(40),
-  caller: z.enum(['owner', 'guest']),
+  /** Null: agreed case by case. */
+  caller: z.enum(['owner', 'guest']).nullable(),
   places: z.partialRecord(z.enum(PLACE_KINDS), words(120)),
 });
 export type DetailsEntry = z.infer<typeof detailsEntry>;

@@ -69,6 +69,7 @@ export const ACTIONS = [
   'phone_line.changed',
   'content.seen',
   'glass.broken',
+  'glass.closed',
   'view_as.started',
   'view_as.ended',
   'label.saved',

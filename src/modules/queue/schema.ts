@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { listQuery } from '@/core/http/page';
 import type { TimerKind } from '@/core/loop/event';
+import type { About } from '@/core/queue/about';
 import { placeSchema } from '@/core/queue/place';
 import { QUEUE_REASONS, type QueueReason } from '@/core/queue/reasons';
 import { labelReading } from '@/modules/labels/schema';
-import type { DisplayState } from '@/modules/loops/queries/display-state';
 import { typedReason } from '@/modules/staff/schema';
-import { CAUSES, type Cause, QUEUE_ACTIONS, VERDICTS, type Verdict } from './constants';
+import { CAUSES, type Cause, QUEUE_ACTIONS, STAFF_STATES, type StaffState, VERDICTS, type Verdict } from './constants';
 
 /** Epoch minutes. */
 const minute = z.number().int().min(0).max(100_000_000);
@@ -93,11 +93,15 @@ export const queueQuery = listQuery(placeSchema).extend({
 export type QueueQuery = z.output<typeof queueQuery>;
 
 /** An item of the queue as the list has it: nothing of what was said. Moments are epoch milliseconds by the product's clock. */
-export interface QueueRow {
+export interface QueueRow extends About {
   readonly id: string;
   readonly loopId: string;
   readonly reason: QueueReason;
   readonly owner: string;
+  /** The subject of its thread. */
+  readonly title: string;
+  /** Of the owner: in it their times are said. */
+  readonly zone: string;
   /** A plan waits for a yes. */
   readonly plan: boolean;
   readonly createdAt: number;
@@ -110,7 +114,6 @@ export interface QueueRow {
   readonly alarm: boolean;
 }
 
-export const LOOP_PHASES = ['INTAKE', 'OFFERING', 'POLLING', 'BOOKED', 'RESCHEDULING', 'STALLED', 'CLOSED'] as const;
 /** By the day on which a loop began. */
 export const LOOP_AGES = ['day', 'week', 'month', 'older'] as const;
 export const LOOP_SORTS = ['updated', 'created', 'next'] as const;
@@ -128,7 +131,7 @@ export const TIMER_KINDS = [
 
 /** GET /api/admin/loops. `q` stands in the owner's address. */
 export const loopsQuery = listQuery(placeSchema).extend({
-  state: z.enum(LOOP_PHASES).optional(),
+  state: z.enum(STAFF_STATES).optional(),
   age: z.enum(LOOP_AGES).optional(),
   timer: z.enum(TIMER_KINDS).optional(),
   sort: z.enum(['updated', '-updated', 'created', '-created', 'next', '-next']).optional(),
@@ -139,7 +142,7 @@ export type LoopsQuery = z.output<typeof loopsQuery>;
 export interface StaffLoopRow {
   readonly id: string;
   readonly owner: string;
-  readonly state: DisplayState;
+  readonly state: StaffState;
   /** Epoch milliseconds by the product's clock. */
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -160,12 +163,15 @@ export const reviewsQuery = listQuery(placeSchema).extend({
 });
 export type ReviewsQuery = z.output<typeof reviewsQuery>;
 
-export interface PlanRow {
+export interface PlanRow extends About {
   /** Of the plan. */
   readonly id: string;
   readonly loopId: string;
   readonly reason: QueueReason;
   readonly owner: string;
+  readonly title: string;
+  /** Of the owner. */
+  readonly zone: string;
   readonly act: string | null;
   readonly risk: number;
   readonly createdAt: number;

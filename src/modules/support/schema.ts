@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseAddress } from '@/core/mail/address';
 
-/** What a request can be about, in the order of the form; the key is stored, the words are shown and mailed. */
+/** What a request can be about, in the order of the form; the key is stored, the words are mailed to the operator. */
 export const TOPICS = {
   scheduling: 'A meeting or a thread',
   connections: 'Calendar or mailbox',

@@ -3,6 +3,7 @@ import { knownScopes } from '@/core/access/scopes';
 import { database } from '@/db/client';
 import { accessTokens } from '@/db/schema/access';
 import { users } from '@/db/schema/identity';
+import { tellOfAccess } from '@/modules/billing/commands/tell-of-access';
 import { recordAct } from '@/modules/operations/commands/audit';
 import type { Client } from '@/modules/operations/schema';
 import { MAX_TOKENS, SHOWN_AFTER_END_DAYS, USED_EVERY_MS } from './constants';
@@ -39,6 +40,14 @@ export async function makeToken(userId: string, wanted: NewToken, client: Client
     const { id } = row as { id: string };
     const data = { account: wanted.name, scopes: wanted.scopes, days: wanted.days };
     await recordAct(tx, { action: 'token.made', actor: userId, userId, subject: id, client, data });
+    const told = {
+      userId,
+      key: `token:${id}`,
+      kind: 'token_made',
+      what: wanted.name,
+      path: '/settings/developers',
+    } as const;
+    await tellOfAccess(tx, told, nowMs);
     return { ok: true, id, token };
   });
 }

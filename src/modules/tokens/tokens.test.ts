@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { database } from '@/db/client';
 import { accessTokens } from '@/db/schema/access';
+import { billingMails } from '@/db/schema/billing';
 import { sessions, users } from '@/db/schema/identity';
 import { apiAs, type CallProduct } from '../../../tests/support/api';
 import { useDatabase } from '../../../tests/support/database';
@@ -29,6 +30,14 @@ beforeEach(async () => {
 const made = async (): Promise<{ id: string; token: string }> =>
   (await call('POST', '/api/user/tokens', WANTED)).json();
 const listed = async () => (await (await call('GET', '/api/user/tokens')).json()).items;
+
+it('a token that is made is told of by mail, once, with how to end it', async () => {
+  await made();
+  const mails = await database().select().from(billingMails).where(eq(billingMails.userId, userId));
+  expect(mails.map(({ kind, data }) => [kind, data.what, data.path])).toEqual([
+    ['token_made', 'Nightly', '/settings/developers'],
+  ]);
+});
 
 it('a token is shown once; afterwards its name, its end, its scopes and its last hour of use', async () => {
   const { id, token } = await made();

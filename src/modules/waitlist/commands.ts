@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
+import { translator } from '@/messages/translate';
 import { sendAccountMail } from '@/modules/identity/commands/account-mail';
+import { mailLanguage } from '@/modules/identity/queries/mail-language';
 import { recordAct } from '@/modules/operations/commands/audit';
 import { COMMAND_LINE } from '@/modules/operations/schema';
 import type { Runtime } from '@/ports/runtime';
@@ -43,13 +45,16 @@ export async function letNextIn(most: number, actor = COMMAND_LINE): Promise<Let
 /** Tells somebody that they have been let in. False when the mail could not be handed over. */
 export async function tellLetIn(runtime: Runtime, { email }: LetIn): Promise<boolean> {
   const { baseUrl } = runtime.settings;
+  const language = await mailLanguage(email);
+  const t = translator(language, 'account-mails');
   const sent = await sendAccountMail(runtime, {
+    language,
     kind: 'let-in',
     recipient: email,
-    subject: 'Your place at Sundial is ready',
-    opening: `You joined the waitlist of Sundial at ${new URL(baseUrl).host}. It is your turn: your account is open.`,
-    link: { label: 'Start', url: `${baseUrl}/` },
-    closing: 'It takes about three minutes to connect a calendar and try it. Answer this mail if you need help.',
+    subject: t('letIn'),
+    opening: t('letInText', { host: new URL(baseUrl).host }),
+    link: { label: t('letInLink'), url: `${baseUrl}/` },
+    closing: t('letInClosing'),
   });
   return sent.ok;
 }

@@ -1,3 +1,4 @@
+import type { Wishes } from '@/messages/languages';
 import { browserCookie, isCutLink } from '@/modules/identity/policy';
 import { sessionByHash } from '@/modules/identity/queries';
 import type { Runtime } from '@/ports/runtime';
@@ -53,6 +54,7 @@ export async function answerVisitor(request: Request, runtime: Runtime, visitor:
     sessionHash: sessionHashOf(cookies, baseUrl),
     visitor,
     browser,
+    language: languageOf(request, cookies),
   };
   const answer = await answerAuth(request, authOptions(runtime, visit));
   if (request.method === 'POST' && action === 'signin' && provider === 'email')
@@ -68,4 +70,9 @@ async function isViewing(request: Request, baseUrl: string): Promise<boolean> {
 
 function redirect(to: string): Response {
   return new Response(null, { status: 302, headers: { Location: to, 'Cache-Control': 'no-store' } });
+}
+
+/** What is known of the language of whoever asks: the cookie of the page's footer, and the browser's wish. */
+function languageOf(request: Request, cookies: string | null): Wishes {
+  return { cookie: cookiesOf(cookies).language ?? null, accept: request.headers.get('accept-language') };
 }

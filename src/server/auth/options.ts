@@ -1,6 +1,7 @@
 import type { AuthOptions } from 'next-auth';
 import EmailProvider from 'next-auth/providers/email';
 import GoogleProvider, { type GoogleProfile } from 'next-auth/providers/google';
+import type { Wishes } from '@/messages/languages';
 import { flagsOf, knownSession } from '@/modules/flags/queries';
 import { confirmSession, type Entry, updateAccount } from '@/modules/identity/commands';
 import { SESSION_DAYS } from '@/modules/identity/constants';
@@ -23,6 +24,8 @@ export interface Visit {
   readonly visitor: string;
   /** The browser's name, from which a sign-in link is asked for. */
   readonly browser: string;
+  /** Of the page from which they ask. */
+  readonly language: Wishes;
 }
 
 /** Whoever is signed in and comes to sign in again confirms who they are: Google asks then, and does not just nod. */
@@ -32,7 +35,10 @@ function promptOf(forceConsent: boolean, signedIn: boolean): { prompt?: string }
 }
 
 /** next-auth, as it documents itself: Google and an emailed link, sessions in the database. Built per request. */
-export function authOptions(runtime: Runtime, { userAgent, sessionHash, visitor, browser }: Visit): AuthOptions {
+export function authOptions(
+  runtime: Runtime,
+  { userAgent, sessionHash, visitor, browser, language }: Visit,
+): AuthOptions {
   const { baseUrl, google, forceConsent } = runtime.settings;
   const client = { address: visitor, userAgent: userAgent?.slice(0, 300) ?? null };
   // Of one request: next-auth opens the session after it has asked whether this way may be gone.
@@ -57,7 +63,7 @@ export function authOptions(runtime: Runtime, { userAgent, sessionHash, visitor,
         normalizeIdentifier: (given) => typedAddress.parse(given),
         async sendVerificationRequest({ identifier, url }) {
           try {
-            await sendSignInLink(runtime, identifier, mailedLink(url, baseUrl, browser));
+            await sendSignInLink(runtime, identifier, mailedLink(url, baseUrl, browser), language);
           } catch (error) {
             await failed(identifier, 'not_sent', entry);
             throw error;

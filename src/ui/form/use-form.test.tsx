@@ -51,7 +51,7 @@ function Person({ saved }: { saved: { name: string; email: string; news: boolean
 const ANA = { name: 'Ana', email: 'ana@acme.test', news: false };
 const shown = (saved = ANA) => (
   <AppRouterContext.Provider value={router as unknown as AppRouterInstance}>
-    <MessagesProvider locale="en" areas={{ form: compiled('en', 'form') }}>
+    <MessagesProvider locale="en" areas={{ form: compiled('en', 'form'), ui: compiled('en', 'ui') }}>
       <Person saved={saved} />
       <Toaster />
     </MessagesProvider>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { Translate } from '@/messages/message-keys';
 import { ONBOARDING_PATH, stepPath } from '@/modules/onboarding/constants';
 import type { FirstSteps } from '@/modules/onboarding/queries';
 import { Button } from '@/ui/button';
@@ -10,40 +11,41 @@ interface ChecklistProps {
   readonly asked: boolean;
   readonly sandbox: boolean;
   readonly assistant: { readonly name: string; readonly address: string };
+  readonly t: Translate<'dashboard'>;
 }
 
 /** The way from a new account to the first booked meeting; gone once it has been walked. */
-export function Checklist({ taken, asked, sandbox, assistant }: ChecklistProps) {
+export function Checklist({ taken, asked, sandbox, assistant, t }: ChecklistProps) {
   const { onboarded, zone, calendar, document } = taken;
   if (zone && calendar && document && asked) return null;
   const steps = [
     {
       done: zone,
-      title: 'Confirm your time zone',
-      text: 'Nothing is offered before you have looked at it.',
+      title: t('zone'),
+      text: t('zoneText'),
       href: stepPath('zone'),
-      label: 'Look at it',
+      label: t('zoneDo'),
     },
     {
       done: calendar,
-      title: 'Connect your calendar',
-      text: 'So that only times that are really free are offered.',
+      title: t('calendar'),
+      text: t('calendarText'),
       href: stepPath('calendar'),
-      label: 'Connect a calendar',
+      label: t('calendarDo'),
     },
     {
       done: document,
-      title: 'Say how you like to meet',
-      text: 'Your calendar drafts it; you change the words.',
+      title: t('document'),
+      text: t('documentText'),
       href: stepPath('document'),
-      label: 'Write your preferences',
+      label: t('documentDo'),
     },
     {
       done: asked,
-      title: `Copy ${assistant.name} on a mail`,
-      text: `Write to a guest with ${assistant.address} in Cc and ask for a meeting in your own words.`,
+      title: t('copy', { name: assistant.name }),
+      text: t('copyText', { address: assistant.address }),
       href: sandbox ? '/sandbox/mail' : null,
-      label: 'Open the practice mailbox',
+      label: t('copyDo'),
     },
   ];
   const next = steps.findIndex((step) => !step.done);
@@ -51,11 +53,11 @@ export function Checklist({ taken, asked, sandbox, assistant }: ChecklistProps) 
     <section aria-labelledby="first-steps" className="mb-10">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="first-steps" className="font-semibold">
-          First steps
+          {t('firstSteps')}
         </h2>
         {onboarded ? null : (
           <a href={ONBOARDING_PATH} className="text-ink-2 underline underline-offset-3 hover:text-ink">
-            Resume the introduction
+            {t('resume')}
           </a>
         )}
       </div>
@@ -71,7 +73,7 @@ export function Checklist({ taken, asked, sandbox, assistant }: ChecklistProps) 
                 step.done ? 'bg-good-soft text-good' : 'border border-line-strong text-ink-2',
               )}
             >
-              {step.done ? <Check className="size-3.5" aria-label="Done" /> : index + 1}
+              {step.done ? <Check className="size-3.5" aria-label={t('done')} /> : index + 1}
             </span>
             <div className="min-w-0 flex-1 basis-56">
               <p className={cn('font-medium', step.done && 'text-ink-2')}>{step.title}</p>

@@ -1,24 +1,36 @@
 import type { Approval } from '@/core/loop/owner/owner-rules';
+import type { Translate } from '@/messages/message-keys';
 import type { ConnectionHealth } from '@/modules/connections/queries/integrations';
 import { Ago } from '@/ui/ago';
-import { Dot, type Tone } from '@/ui/state-mark';
-import { plural } from '@/ui/words';
+import { Note } from '@/ui/notes';
+import { Dot } from '@/ui/state-mark';
 
-const STATES: Record<ConnectionHealth['state'], { readonly words: string; readonly tone: Tone }> = {
-  none: { words: 'No calendar connected', tone: 'still' },
-  ok: { words: 'Calendars', tone: 'good' },
-  syncing: { words: 'A calendar is being read for the first time', tone: 'moving' },
-  expired: { words: 'A calendar has to be connected again', tone: 'bad' },
-  error: { words: 'A calendar could not be read the last time', tone: 'bad' },
-};
-
-const MODES: Record<Approval, string> = {
-  drafts_only: 'The assistant writes drafts, and you send them.',
-  approve_everything: 'Nothing leaves before you have seen it.',
-  outsiders_first_time: 'You see the first mail to anybody new.',
-  when_unsure: 'Plans that are sure are carried out without asking you.',
-  autopilot: 'The assistant acts on its own wherever it may.',
-};
+/** What keeps the assistant from its work, in one line with the way to mend it; nothing while there is no trouble. */
+export function Trouble({
+  health: { state },
+  asked,
+  t,
+}: {
+  health: ConnectionHealth;
+  /** A first meeting was asked for: until then the first steps say that a calendar is missing. */
+  asked: boolean;
+  t: Translate<'dashboard'>;
+}) {
+  if (state === 'ok' || state === 'syncing' || (state === 'none' && !asked)) return null;
+  return (
+    <Note
+      tone="warn"
+      className="mb-6"
+      action={
+        <a href="/settings/calendars" className="shrink-0 underline underline-offset-3">
+          {t(state === 'none' ? 'h_connect' : 'h_look')}
+        </a>
+      }
+    >
+      {t(`h_${state}`)}
+    </Note>
+  );
+}
 
 interface HealthProps {
   readonly health: ConnectionHealth;
@@ -27,32 +39,30 @@ interface HealthProps {
   readonly plansToReview: number;
   readonly approval: Approval;
   readonly sandbox: boolean;
+  readonly t: Translate<'dashboard'>;
 }
 
-/** Whether the connections can be trusted, how old the data is, and how freely the assistant acts. */
-export function Health({ health, nowMs, plansToReview, approval, sandbox }: HealthProps) {
-  const { words, tone } = STATES[health.state];
+/** How old the data is where all is well, and how freely the assistant acts. */
+export function Health({ health: { state, asOf }, nowMs, plansToReview, approval, sandbox, t }: HealthProps) {
+  const well = state === 'ok' || state === 'syncing';
   return (
     <section
-      aria-label="Connections"
+      aria-label={t('health')}
       className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-xs text-ink-2"
     >
-      <a href="/settings/calendars" className="inline-flex items-center gap-2 hover:text-ink">
-        <Dot tone={tone} />
-        <span>
-          {words}
-          {health.asOf === null ? null : (
-            <>
-              , read <Ago at={health.asOf} now={nowMs} />
-            </>
-          )}
-        </span>
-      </a>
+      {well ? (
+        <a href="/settings/calendars" className="inline-flex items-center gap-2 hover:text-ink">
+          <Dot tone={state === 'ok' ? 'good' : 'moving'} />
+          <span>
+            {asOf === null
+              ? t(`h_${state}`)
+              : t.rich('readAt', { what: t(`h_${state}`), ago: () => <Ago at={asOf} now={nowMs} /> })}
+          </span>
+        </a>
+      ) : null}
       <span>
-        {plansToReview > 0 && !sandbox
-          ? `You see the next ${plural(plansToReview, 'plan')} before they are carried out.`
-          : MODES[approval]}
-        {sandbox ? ' In the sandbox the first five plans are not held for you, as they are on a real account.' : ''}
+        {plansToReview > 0 && !sandbox ? t('toReview', { count: plansToReview }) : t(`m_${approval}`)}
+        {sandbox ? ` ${t('inSandbox')}` : ''}
       </span>
     </section>
   );

@@ -4,97 +4,97 @@ import { sparedByModel } from '@/modules/loops/queries/decisions';
 import { DecisionCard } from '@/modules/loops/ui/decision-card';
 import { LiveLoops } from '@/modules/loops/ui/live-loops';
 import { LoopKeys } from '@/modules/loops/ui/loop-keys';
-import { clockWords, dayWords, placeWords } from '@/modules/meetings/ui/time-words';
-import { Week } from '@/modules/meetings/ui/week';
+import { RequestForm } from '@/modules/loops/ui/request-form';
+import { dayWords } from '@/modules/meetings/ui/time-words';
 import { modelSwitchOf } from '@/modules/reader/queries';
 import { ModelOffer } from '@/modules/reader/ui/model-consent';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
 import { Live } from '@/ui/live';
 import { More } from '@/ui/more';
-import { Empty } from '@/ui/notes';
-import { plural } from '@/ui/words';
 import { ClientMessages } from '../../_shell/client-messages';
-import { messagesOf } from '../../_shell/locale';
-import { asRead, guarded, titled } from '../../_shell/session';
+import { asRead } from '../../_shell/current-session';
+import { currentLocale, messagesOf } from '../../_shell/locale';
+import { first, guarded, titled } from '../../_shell/session';
 import { Checklist } from './checklist';
 import { Figures } from './figures';
-import { Health } from './health';
+import { Health, Trouble } from './health';
 import { Late } from './late';
 import { OpenLoops } from './open-loops';
 import { SilentMails } from './silent-mails';
 import { readToday } from './today';
+import { dayLine } from './today-words';
 import { TrainerPages } from './trainer-pages';
 import { TrialLine } from './trial-line';
+import { WeekSection } from './week-section';
 
-export const generateMetadata = titled('Today');
+export const generateMetadata = titled(async () => (await messagesOf('dashboard'))('title'));
 
-export default guarded('/dashboard', async (user) => {
+export default guarded('/dashboard', async (user, { searchParams }) => {
   const { sandbox } = runtime().settings;
-  const assistant = await assistantFor(user.id, runtime().settings);
+  const [locale, t, td, tw, assistant, model, { week }] = await Promise.all([
+    currentLocale(),
+    messagesOf('dashboard'),
+    messagesOf('decisions'),
+    messagesOf('week'),
+    assistantFor(user.id, runtime().settings),
+    modelSwitchOf(user.id, runtime()),
+    searchParams,
+  ]);
   const { mark, nowMs, now, zone, open, decisions, questions, health, ...today } = (await asRead())(
-    await readToday(user.id),
+    await readToday(user.id, { week: first(week), locale, t: tw }),
   );
-  const t = await messagesOf('decisions');
-  const model = await modelSwitchOf(user.id, runtime());
   const spared = sparedByModel(decisions, model);
   const connected = health.state !== 'none';
-  const left =
-    today.meetingsLeft === 0 ? 'no more meetings today' : `${plural(today.meetingsLeft, 'meeting')} left today`;
   return (
-    <>
+    <ClientMessages areas={['loop-actions', 'decisions', 'model']}>
       <LiveLoops mark={mark} />
       <Live seconds={60} />
       <LoopKeys decisions />
       <PageHead
-        title={dayWords(now, zone)}
-        line={`${clockWords(now, zone)} in ${placeWords(zone)}${connected ? ` · ${left}` : ''}`}
+        title={dayWords(now, zone, locale)}
+        line={dayLine({ today: today.week.today, connected, now, zone, locale, t })}
       />
       <NoticeList notices={today.notices} />
-      <TrainerPages user={user} />
-      <Checklist {...{ taken: today.taken, asked: today.asked, sandbox, assistant }} />
-      {today.asked ? null : <TrialLine userId={user.id} />}
-      <Late near={today.near} zone={zone} />
+      <Trouble health={health} asked={today.asked} t={t} />
       {decisions.length > 0 ? (
-        <Section title="Waiting for you" aside={decisions.length} className="mb-10">
-          <ClientMessages areas={['decisions', 'model']}>
-            <More>
-              {decisions.map((decision, index) => (
-                <DecisionCard
-                  key={`${decision.loopId}-${decision.id}`}
-                  {...{ decision, zone, t }}
-                  question={questions.get(`${decision.loopId} ${decision.id}`)}
-                  main={index === 0}
-                  linked
-                >
-                  {decision === spared ? <ModelOffer {...model} /> : null}
-                </DecisionCard>
-              ))}
-            </More>
-          </ClientMessages>
+        <Section title={t('waiting')} aside={decisions.length} className="mb-10">
+          <More>
+            {decisions.map((decision, index) => (
+              <DecisionCard
+                key={`${decision.loopId}-${decision.id}`}
+                {...{ decision, zone, t: td, locale }}
+                question={questions.get(`${decision.loopId} ${decision.id}`)}
+                main={index === 0}
+                linked
+              >
+                {decision === spared ? <ModelOffer {...model} /> : null}
+              </DecisionCard>
+            ))}
+          </More>
         </Section>
       ) : null}
+      <TrainerPages user={user} />
+      <Checklist {...{ taken: today.taken, asked: today.asked, sandbox, assistant, t }} />
+      {today.asked ? null : <TrialLine userId={user.id} />}
+      <Late near={today.near} zone={zone} />
+      <RequestForm main={decisions.length === 0 && today.asked} />
       <div className="mb-10 grid gap-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <OpenLoops {...{ open, zone, nowMs }} assistant={assistant.address} />
-        <Section title="This week" aside={connected ? placeWords(zone) : undefined}>
-          {connected ? (
-            <Week items={today.week} zone={zone} now={now} />
-          ) : (
-            <Empty>Your week shows here once a calendar is connected.</Empty>
-          )}
-        </Section>
+        <OpenLoops {...{ open, zone, nowMs, locale, t }} assistant={assistant.address} />
+        <WeekSection week={today.week} now={now} connected={connected} said={{ t: tw, locale, zone }} />
       </div>
-      {today.figures ? <Figures figures={today.figures} zone={zone} /> : null}
+      {today.figures ? <Figures figures={today.figures} {...{ zone, locale, t }} /> : null}
       <div className="grid gap-10">
-        <SilentMails mails={today.silent} nowMs={nowMs} />
+        <SilentMails mails={today.silent} nowMs={nowMs} t={t} />
         <Health
           health={health}
           nowMs={nowMs}
           plansToReview={today.plansToReview}
           approval={today.approval}
           sandbox={sandbox}
+          t={t}
         />
       </div>
-    </>
+    </ClientMessages>
   );
 });

@@ -5,6 +5,8 @@ import { eventsBetween } from '@/modules/connections/queries/events';
 import { bookingsSince, mailsToGuestsSince } from '@/modules/loops/queries/figures';
 
 const WEEKS = 8;
+/** Fewer weeks with anything in them make no plot. */
+const TOLD = 3;
 
 export interface WeekFigures {
   /** Minutes that the owner spent in meetings with others. */
@@ -17,7 +19,7 @@ export interface WeekFigures {
   readonly mails: readonly WeekFigure[];
 }
 
-/** The figures of the last eight weeks, or null while there is nothing to count. `now` in epoch minutes. */
+/** The figures of the last eight weeks, or null while there are not three weeks to show. `now` in epoch minutes. */
 export async function weekFigures(userId: string, zone: string, now: number): Promise<WeekFigures | null> {
   const weeks = weeksUntil(now, zoneTable(zone), WEEKS);
   const start = weeks[0]!.start;
@@ -29,11 +31,12 @@ export async function weekFigures(userId: string, zone: string, now: number): Pr
   const met = events.filter(
     ({ busy, allDay, attendees }) => busy === 'BUSY' && !allDay && attendees.some(({ self }) => !self),
   );
-  if (met.length === 0 && bookings.length === 0 && mails.length === 0) return null;
-  return {
+  const figures = {
     met: minutesCovered(met, weeks, now),
     toBook: mediansByWeek(bookings, weeks),
     toBookOverall: median(bookings.map(({ value }) => value)),
     mails: countsByWeek(mails, weeks),
   };
+  const told = weeks.filter((_, n) => [figures.met, figures.toBook, figures.mails].some((of) => of[n]?.value));
+  return told.length < TOLD ? null : figures;
 }

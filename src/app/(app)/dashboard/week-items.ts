@@ -1,18 +1,75 @@
-import { toInstant, zoneTable } from '@/core/time/zone';
+import type { EpochMinute, Period } from '@/core/time/period';
+import { toInstant, toWall, zoneTable } from '@/core/time/zone';
+import type { Translate } from '@/messages/message-keys';
 import { eventsBetween } from '@/modules/connections/queries/events';
 import type { MirroredEvent } from '@/modules/connections/queries/mirror';
+import { loopTitles } from '@/modules/loops/queries/titles';
 import { meetingsBetween } from '@/modules/meetings/queries';
-import { type WeekItem, weekOf } from '@/modules/meetings/ui/week-layout';
+import { isWhole, type WeekItem, weekOf } from '@/modules/meetings/ui/week-layout';
 
-/** What stands in the owner's calendars this week, with our bookings and holds; each thing once. `now` in epoch minutes. */
+const DAY = 1440;
+/** Times on offer are looked for so far ahead (minutes). */
+const AHEAD = 60 * DAY;
+
+export interface WeekShown {
+  readonly items: readonly WeekItem[];
+  /** What still begins today, in order of time; without holds, focus time and whole days. */
+  readonly today: readonly WeekItem[];
+  /** The first time on offer that is still to come, where it lies in another week, with how many there are. */
+  readonly offers: { readonly at: EpochMinute; readonly count: number } | null;
+}
+
+/**
+ * What stands in the owner's calendars in the week of `shown`, with our bookings and holds, each thing once; and what is left of
+ * today, whichever week is shown. Moments in epoch minutes.
+ */
 export async function weekItems(
   userId: string,
-  zone: string,
-  now: number,
-  loopTitles: ReadonlyMap<string, string>,
-): Promise<WeekItem[]> {
-  const { period } = weekOf(now, zoneTable(zone));
-  const [events, ours] = await Promise.all([eventsBetween(userId, period), meetingsBetween(userId, period)]);
+  { zone, now, shown, t }: { zone: string; now: number; shown: number; t: Translate<'week'> },
+): Promise<WeekShown> {
+  const table = zoneTable(zone);
+  const { period } = weekOf(shown, table);
+  const today = { start: now, end: toInstant(table, (Math.floor(toWall(table, now) / DAY) + 1) * DAY) };
+  const all = { start: Math.min(period.start, today.start), end: Math.max(period.end, today.end, now + AHEAD) };
+  const inWeek = isIn(today, period);
+  const [events, todays, ours] = await Promise.all([
+    eventsBetween(userId, period),
+    inWeek ? [] : eventsBetween(userId, today),
+    meetingsBetween(userId, all),
+  ]);
+  // What is arranged but not in the calendar yet is called as its loop is.
+  const titles = await loopTitles([...new Set(ours.flatMap(({ title, loopId }) => (title === null ? [loopId] : [])))]);
+  const itemsOf = (mirrored: readonly MirroredEvent[], window: Period) =>
+    once(
+      mirrored,
+      ours.filter((one) => one.start < window.end && one.end > window.start),
+      titles,
+      t,
+    );
+  const items = itemsOf(events, period);
+  const held = ours.filter(({ state, start }) => state === 'held' && start > now);
+  const first = held[0];
+  return {
+    items,
+    today: (inWeek ? items : itemsOf(todays, today)).filter(
+      (item) => !isWhole(item) && item.start > now && item.start < today.end && ['meeting', 'busy'].includes(item.kind),
+    ),
+    offers: first && !held.some((one) => isIn(one, period)) ? { at: first.start, count: held.length } : null,
+  };
+}
+
+function isIn({ start }: Period, { start: from, end }: Period): boolean {
+  return start >= from && start < end;
+}
+
+type Ours = Awaited<ReturnType<typeof meetingsBetween>>;
+
+function once(
+  events: readonly MirroredEvent[],
+  ours: Ours,
+  titles: ReadonlyMap<string, string>,
+  t: Translate<'week'>,
+): WeekItem[] {
   const mirrored = new Set(events.map((event) => event.eventId));
   const loopOf = new Map(ours.map((meeting) => [meeting.providerEventId, meeting.loopId]));
   const items = events
@@ -22,37 +79,29 @@ export async function weekItems(
       return {
         id: `${event.eventId}-${event.start}`,
         kind: loopId ? 'meeting' : kindOf(event),
-        title: event.title ?? 'Busy',
+        title: event.title ?? t('busy'),
         href: loopId ? `/loops/${loopId}` : null,
         start: event.start,
         end: event.end,
+        allDay: event.allDay,
       };
     });
   for (const { id, loopId, state, start, end, title, providerEventId } of ours) {
     if (state === 'confirmed' && mirrored.has(providerEventId ?? '')) continue;
-    const kind = state === 'held' ? 'hold' : 'meeting';
     items.push({
       id,
-      kind,
-      title: title ?? loopTitles.get(loopId) ?? 'Meeting',
+      kind: state === 'held' ? 'hold' : 'meeting',
+      title: title ?? titles.get(loopId) ?? t('untitled'),
       href: `/loops/${loopId}`,
       start,
       end,
     });
   }
-  return items;
+  return items.sort((a, b) => a.start - b.start);
 }
 
 /** A meeting is with others; what the owner keeps for work alone is focus; all else that blocks is busy. */
 function kindOf({ busy, allDay, attendees, eventType }: MirroredEvent): WeekItem['kind'] {
   if (eventType === 'focusTime') return 'focus';
   return busy === 'BUSY' && !allDay && attendees.some(({ self }) => !self) ? 'meeting' : 'busy';
-}
-
-/** How many of the items are meetings that begin later on the local day of `now`. */
-export function meetingsLeftToday(items: readonly WeekItem[], zone: string, now: number): number {
-  const table = zoneTable(zone);
-  const week = weekOf(now, table);
-  const tomorrow = week.days.map((day) => toInstant(table, (day + 1) * 1440)).find((start) => start > now) ?? now;
-  return items.filter((item) => item.kind === 'meeting' && item.start > now && item.start < tomorrow).length;
 }

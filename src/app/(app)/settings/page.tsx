@@ -1,21 +1,24 @@
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { PageHead, Section } from '@/ui/card';
+import { currentLocale, messagesOf } from '../../_shell/locale';
 import { guarded, titled } from '../../_shell/session';
 import { SECTION_ICONS } from './icons';
 import { GROUPS, sectionsFor } from './sections';
 
-export const generateMetadata = titled('Settings');
+export const generateMetadata = titled(async () => (await messagesOf('places'))('settings'));
 
 export default guarded('/settings', async (user) => {
+  const [t, locale] = await Promise.all([messagesOf('places'), currentLocale()]);
   const sections = await Promise.all(
-    (await sectionsFor(user)).map(async (section) => ({ ...section, line: await section.state(user) })),
+    (await sectionsFor(user, t)).map(async (section) => ({ ...section, line: await section.state(user, locale) })),
   );
   return (
     <>
-      <PageHead title="Settings" />
+      <PageHead title={t('settings')} />
       <div className="grid max-w-2xl gap-6">
-        {GROUPS.map((group) => {
+        {GROUPS.map((key) => {
+          const group = t(key);
           const rows = sections.filter((section) => section.group === group);
           return rows.length === 0 ? null : (
             <Section key={group} title={group}>

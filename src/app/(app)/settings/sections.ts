@@ -1,3 +1,5 @@
+import type { Locale } from '@/messages/languages';
+import type { Key, Translate } from '@/messages/message-keys';
 import { flagsOf } from '@/modules/flags/queries';
 import type { FlagKey } from '@/modules/flags/schema';
 import { hasRole } from '@/modules/identity/policy';
@@ -21,19 +23,21 @@ import {
   teamState,
 } from './section-states';
 
-export const GROUPS = ['How you are scheduled', 'What is connected', 'You'] as const;
+export const GROUPS = ['scheduled', 'connected', 'you'] as const;
 
-/** One page of the settings. A page that is added is one entry here: list, navigation and palette follow. */
+type PlaceKey = Key<'places'>;
+
+/** One page of the settings, its words by their keys. A page that is added is one entry here: list, navigation and palette follow. */
 export interface SettingsSection {
   readonly href: `/settings/${string}`;
-  readonly label: string;
+  readonly label: PlaceKey;
   /** The title of its page, where the label leans on the list that it stands in. */
-  readonly title?: string;
+  readonly title?: PlaceKey;
   readonly icon: SectionIcon;
   readonly group: (typeof GROUPS)[number];
   readonly roles: readonly Role[];
   /** Other words by which it is found: of the headings on its page, and what else people call it. */
-  readonly words: string;
+  readonly words: PlaceKey;
   /** `g` and then this key goes there. */
   readonly key?: string;
   /** It is listed only where there are plans. */
@@ -41,158 +45,172 @@ export interface SettingsSection {
   /** The page exists only where this feature is on. */
   readonly flag?: FlagKey;
   /** How things stand there, in one line. */
-  state(user: SessionUser): Promise<string>;
+  state(user: SessionUser, locale: Locale): Promise<string>;
 }
 
 /** All of them, also those that not everybody has. */
 export const SECTIONS: readonly SettingsSection[] = [
   {
     href: '/settings/doc',
-    label: 'Your preferences',
+    label: 'document',
     icon: 'document',
-    words: 'document doc rules sentences contradictions conflicts habits buffers focus lunch',
+    words: 'documentWords',
     key: 'p',
-    group: 'How you are scheduled',
+    group: 'scheduled',
     roles: MEMBERS,
     state: documentState,
   },
   {
     href: '/settings/edit',
-    label: 'Edit and try them',
-    title: 'Edit your preferences',
+    label: 'editor',
+    title: 'editorTitle',
     icon: 'edit',
-    words:
-      'try change write editor document rules sentences simulator versions undo history two weeks preview examples',
-    group: 'How you are scheduled',
+    words: 'editorWords',
+    group: 'scheduled',
     roles: MEMBERS,
     state: editorState,
   },
   {
     href: '/settings/booking-pages',
-    label: 'Booking pages',
+    label: 'booking',
     icon: 'booking',
-    words: 'your book link scheduling page public address handle event types questions embed round robin team calendly',
+    words: 'bookingWords',
     key: 'k',
-    group: 'How you are scheduled',
+    group: 'scheduled',
     roles: MEMBERS,
     state: bookingPagesState,
   },
   {
     href: '/settings/assistants',
-    label: 'Assistants',
+    label: 'assistants',
     icon: 'assistant',
-    words: 'personas name address picture delegates who may instruct signature tone disclosure',
-    group: 'How you are scheduled',
+    words: 'assistantsWords',
+    group: 'scheduled',
     roles: MEMBERS,
     state: assistantState,
   },
   {
     href: '/settings/calendars',
-    label: 'Calendars and hours',
+    label: 'calendars',
     icon: 'calendar',
-    words:
-      'google microsoft outlook 365 exchange caldav icloud connect disconnect time zone timezone working hours busy lengths duration buffers notice',
+    words: 'calendarsWords',
     key: 'c',
-    group: 'What is connected',
+    group: 'connected',
     roles: MEMBERS,
     state: calendarState,
   },
   {
     href: '/settings/integrations',
-    label: 'Integrations',
+    label: 'integrations',
     icon: 'plug',
-    words:
-      'google microsoft outlook 365 calendars caldav zoom video calls mail feed meetings ics subscribe health connected telephone phone number sms texts quiet hours',
-    group: 'What is connected',
+    words: 'integrationsWords',
+    group: 'connected',
     roles: MEMBERS,
     state: integrationsState,
   },
   {
     href: '/settings/other-assistants',
-    label: 'Other assistants',
+    label: 'otherAssistants',
     icon: 'bot',
-    words:
-      'claude chatgpt gemini cursor copilot ai agent mcp server connector tools the address to give it oauth what it can and cannot do connected how to connect disconnect',
-    group: 'What is connected',
+    words: 'otherAssistantsWords',
+    group: 'connected',
     roles: MEMBERS,
     state: otherAssistantsState,
   },
   {
     href: '/settings/mailbox',
-    label: 'Mail and privacy',
+    label: 'mailbox',
     icon: 'mail',
-    words: 'how mail is read your own mailbox imap email inbox connect language model ai llm',
-    group: 'What is connected',
+    words: 'mailboxWords',
+    group: 'connected',
     roles: MEMBERS,
     state: mailboxState,
   },
   {
     href: '/settings/developers',
-    label: 'API and webhooks',
+    label: 'developers',
     icon: 'code',
-    words:
-      'developers programs personal access tokens keys bearer scopes hooks events signature secret automation openapi',
-    group: 'What is connected',
+    words: 'developersWords',
+    group: 'connected',
     roles: MEMBERS,
     state: developersState,
   },
   {
     href: '/settings/account',
-    label: 'Account',
+    label: 'account',
     icon: 'person',
-    words:
-      'profile name picture photo time zone timezone language addresses aliases email signed in out log logout sessions devices ' +
-      'appearance theme dark light human help data export download delete close',
+    words: 'accountWords',
     key: 'a',
-    group: 'You',
+    group: 'you',
     roles: ROLES,
     state: accountState,
   },
   {
     href: '/settings/notifications',
-    label: 'Notifications',
+    label: 'notifications',
     icon: 'bell',
-    words: 'mail that you can do without always comes email alerts reminders reports unsubscribe switch off',
-    group: 'You',
+    words: 'notificationsWords',
+    group: 'you',
     roles: MEMBERS,
     state: notificationState,
   },
   {
     href: '/settings/team',
-    label: 'Team',
+    label: 'team',
     icon: 'people',
-    words: 'members colleagues invite invitations seats roles owner admin domain join leave company',
-    group: 'You',
+    words: 'teamWords',
+    group: 'you',
     roles: MEMBERS,
     state: teamState,
   },
   {
     href: '/settings/referrals',
-    label: 'Referrals',
+    label: 'referrals',
     icon: 'gift',
-    words: 'recommend friends who came by you invite your link code credits reward share',
-    group: 'You',
+    words: 'referralsWords',
+    group: 'you',
     roles: MEMBERS,
     state: referralState,
   },
   {
     href: '/settings/billing',
-    label: 'Plan and billing',
+    label: 'billing',
     icon: 'card',
-    words:
-      'plan what you have paid for teams give pro to somebody price pay card invoice coupon trial subscription upgrade cancel pause pro basic codes',
-    group: 'You',
+    words: 'billingWords',
+    group: 'you',
     roles: MEMBERS,
     billing: true,
     state: billingState,
   },
 ];
 
+/** A section in the words of a language. */
+export interface NamedSection extends Omit<SettingsSection, 'label' | 'title' | 'words' | 'group'> {
+  readonly label: string;
+  readonly title: string | undefined;
+  readonly words: string;
+  readonly group: string;
+}
+
+/** Sections in the words of a language. */
+export function named(sections: readonly SettingsSection[], t: Translate<'places'>): readonly NamedSection[] {
+  return sections.map((section) => ({
+    ...section,
+    label: t(section.label),
+    title: section.title && t(section.title),
+    words: t(section.words),
+    group: t(section.group),
+  }));
+}
+
 /** The settings pages that this user has, in the order in which they are shown. */
-export async function sectionsFor(user: SessionUser): Promise<readonly SettingsSection[]> {
+export async function sectionsFor(user: SessionUser, t: Translate<'places'>): Promise<readonly NamedSection[]> {
   const plans = runtime().settings.billing;
   const allowed = SECTIONS.filter(({ roles, billing }) => hasRole(user, roles) && (plans || !billing));
-  if (allowed.every(({ flag }) => flag === undefined)) return allowed;
+  if (allowed.every(({ flag }) => flag === undefined)) return named(allowed, t);
   const flags = await flagsOf(user.id);
-  return allowed.filter(({ flag }) => flag === undefined || flags[flag]);
+  return named(
+    allowed.filter(({ flag }) => flag === undefined || flags[flag]),
+    t,
+  );
 }

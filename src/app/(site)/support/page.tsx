@@ -2,8 +2,9 @@ import { limitsOf } from '@/core/http/form-limits';
 import { supportRequest } from '@/modules/support/schema';
 import { SupportForm } from '@/modules/support/ui/support-form';
 import { runtime } from '@/ports/runtime';
+import { currentSession } from '../../_shell/current-session';
 import { messagesOf } from '../../_shell/locale';
-import { currentSession, first, type PageProps } from '../../_shell/session';
+import { first, type PageProps } from '../../_shell/session';
 import { questions } from '../../_site/facts';
 import { described } from '../../_site/metadata';
 import { operatorWords } from '../../_site/operator';
@@ -18,29 +19,28 @@ export const generateMetadata = described('support');
 
 export default async function SupportPage({ searchParams }: PageProps) {
   const { supportEmail, assistant } = runtime().settings;
-  const answered = commonQuestions(assistant);
+  const [t, site] = await Promise.all([messagesOf('support-pages'), messagesOf('site')]);
+  const answered = commonQuestions(t, assistant);
   const session = await currentSession();
   const sent = first((await searchParams).sent) === '1';
   return (
     <PublicPage facts={[questions(answered)]}>
-      <PageHead title="Support">
-        <p>{operatorWords().Who} answers here. Most questions are answered below, at once.</p>
+      <PageHead title={t('publicTitle')}>
+        <p>{t('publicLead', { Who: operatorWords(site).Who })}</p>
       </PageHead>
-      <Band id="questions" title="Common questions">
+      <Band id="questions" title={t('questions')}>
         <Answers items={answered} />
         <p className="mt-4 text-ink-2">
-          New here?{' '}
-          <a href="/help/how-to-use" className="underline underline-offset-3">
-            How to use Sundial
-          </a>{' '}
-          takes three minutes.
+          {t.rich('newHere', {
+            link: (words) => (
+              <a href="/help/how-to-use" className="underline underline-offset-3">
+                {words}
+              </a>
+            ),
+          })}
         </p>
       </Band>
-      <Band
-        id="write"
-        title="Write to us"
-        lead="Say what you expected and what happened instead. If it is about one thread, add the subject of the mail. Never send a password."
-      >
+      <Band id="write" title={t('write')} lead={t('writeLead')}>
         <SupportForm
           email={session?.user.email ?? ''}
           supportEmail={supportEmail}

@@ -8,8 +8,8 @@ import { mailHealth } from '@/modules/staff/queries/mail-health';
 import { signUps } from '@/modules/staff/queries/sign-ups';
 import { PROBED } from '@/ports/probes';
 import { runtime } from '@/ports/runtime';
+import { currentSession } from '../../_shell/current-session';
 import { messagesOf } from '../../_shell/locale';
-import { currentSession } from '../../_shell/session';
 import type { StaffPage } from '../staff-pages';
 
 export interface TileState {

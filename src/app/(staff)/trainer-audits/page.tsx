@@ -1,4 +1,3 @@
-import { mondayOfDay } from '@/core/audits/figures';
 import { tableQuery } from '@/core/http/table-query';
 import { formatLocalDate } from '@/core/time/calendar-date';
 import { seesEvery } from '@/modules/audits/policy';
@@ -33,7 +32,7 @@ export default guarded(
       every ? trainersFor(user.id) : [],
       runtime().clock.now(),
     ]);
-    const monday = mondayOfDay(Math.floor(nowMs / DAY_MS));
+    const today = Math.floor(nowMs / DAY_MS);
     const label = q ? t('matches', { count: total }) : t('all');
     const empty = q ? t('noneFound', { q }) : every ? t('none') : t('noneOwn');
     return (
@@ -47,7 +46,7 @@ export default guarded(
               ) : (
                 <>
                   <p className="prose-width -mt-2 text-ink-2">{t('beginLine')}</p>
-                  <BeginForm trainers={trainers} from={formatLocalDate(monday - 7)} to={formatLocalDate(monday)} />
+                  <BeginForm trainers={trainers} from={formatLocalDate(today - 7)} to={formatLocalDate(today)} />
                 </>
               )}
             </Section>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { comparableAddress } from '@/core/mail/address';
-import { signInErrorText } from '@/modules/identity/constants';
 import { browserCookie, browserMark, isCutLink } from '@/modules/identity/policy';
 import { FollowLink } from '@/modules/identity/ui/follow-link';
+import { signInErrorText } from '@/modules/identity/ui/sign-in-errors';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { MessageScreen } from '@/ui/full-screen';
@@ -12,7 +12,11 @@ import { first } from '../../_shell/session';
 import { PageScript } from '../../_site/page-script';
 import { withoutRuntime } from '../../_site/without-runtime';
 
-export const metadata: Metadata = { title: 'Sign in', referrer: 'same-origin', robots: 'noindex' };
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await messagesOf('signin'))('title'),
+  referrer: 'same-origin',
+  robots: 'noindex',
+});
 
 /** Where a mailed sign-in link leads. Looking uses nothing up, since mail is scanned; the button's POST signs in. */
 export default withoutRuntime(async ({ searchParams }) => {
@@ -29,7 +33,7 @@ export default withoutRuntime(async ({ searchParams }) => {
     );
     return (
       <MessageScreen title={t('notSignedIn')} action={action}>
-        <p role="alert">{signInErrorText('Verification', supportEmail)}</p>
+        <p role="alert">{signInErrorText(t, 'Verification', supportEmail)}</p>
       </MessageScreen>
     );
   }

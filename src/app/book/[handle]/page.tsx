@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { translator } from '@/messages/translate';
 import { pagesWithRoom } from '@/modules/booking-pages/queries/room';
 import { shownAt } from '@/modules/booking-pages/queries/shown';
 import { writtenTo } from '@/modules/booking-pages/queries/written-to';
@@ -7,12 +8,13 @@ import { Nowhere } from '@/modules/booking-pages/ui/nowhere';
 import { TypeList } from '@/modules/booking-pages/ui/type-list';
 import { runtime } from '@/ports/runtime';
 import { BookingShell } from '../../_guest/booking-shell';
-import { messagesOf } from '../../_shell/locale';
+import { bookingLanguage } from '../../_guest/guest-language';
 import { first, type PageProps } from '../../_shell/session';
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const shown = await shownAt((await params).handle ?? '');
-  return { title: shown.kind === 'list' ? shown.owner.name : 'Booking page', referrer: 'same-origin' };
+  const t = translator(await bookingLanguage(), 'booking');
+  return { title: shown.kind === 'list' ? shown.owner.name : t('pageTitle'), referrer: 'same-origin' };
 }
 
 /** What can be booked with somebody. */
@@ -20,9 +22,10 @@ export default async function BookingPages({ params, searchParams }: PageProps) 
   const shown = await shownAt((await params).handle ?? '');
   const embed = first((await searchParams).embed) === '1';
   if (shown.kind === 'moved') redirect(`/book/${shown.handle}${embed ? '?embed=1' : ''}`);
-  const t = await messagesOf('booking');
+  const locale = await bookingLanguage();
+  const t = translator(locale, 'booking');
   return (
-    <BookingShell embed={embed}>
+    <BookingShell embed={embed} locale={locale} path={`/book/${(await params).handle ?? ''}`}>
       {shown.kind === 'list' ? (
         <TypeList
           owner={shown.owner}

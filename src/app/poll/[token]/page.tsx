@@ -1,5 +1,6 @@
-import type { Metadata } from 'next';
+import { guestPage } from '../../_guest/guest-page';
+import { guestTitle } from '../../_guest/guest-title';
 
-export { default } from '../../_guest/guest-page';
+export default guestPage('poll');
 
-export const metadata: Metadata = { title: 'Which times suit you?', referrer: 'same-origin' };
+export const generateMetadata = guestTitle('titlePoll');

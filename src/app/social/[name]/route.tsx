@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
+import { translator } from '@/messages/translate';
 import { PUBLIC_PAGES, type PublicPageName } from '../../_site/pages';
 
 export const dynamic = 'force-static';
@@ -14,10 +15,11 @@ export function generateStaticParams(): { name: string }[] {
   return Object.keys(PUBLIC_PAGES).map((name) => ({ name: `${name}.png` }));
 }
 
-/** The picture that others show with a link to the page. */
+/** The picture that others show with a link to the page: one for all languages, since a link says none. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }) {
   const name = (await params).name.replace(/\.png$/, '') as PublicPageName;
   const page = PUBLIC_PAGES[name];
+  const t = translator('en', 'public');
   const [regular, semibold] = await Promise.all([font(400), font(600)]);
   return new ImageResponse(
     <div
@@ -38,9 +40,9 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
         <span style={{ marginLeft: 20 }}>Sundial</span>
       </div>
       <div style={{ display: 'flex', flexDirection: 'column' }}>
-        <div style={{ fontSize: 76, fontWeight: 600, letterSpacing: '-0.02em', lineHeight: 1.1 }}>{page.title}</div>
+        <div style={{ fontSize: 76, fontWeight: 600, letterSpacing: '-0.02em', lineHeight: 1.1 }}>{t(page.title)}</div>
         <div style={{ marginTop: 28, fontSize: 32, lineHeight: 1.4, color: INK.quiet, maxWidth: 980 }}>
-          {page.description}
+          {t(page.description)}
         </div>
       </div>
       <div style={{ display: 'flex', height: 6, width: 160, background: INK.accent, borderRadius: 3 }} />

@@ -1,5 +1,6 @@
-import type { Metadata } from 'next';
+import { guestPage } from '../../_guest/guest-page';
+import { guestTitle } from '../../_guest/guest-title';
 
-export { default } from '../../_guest/guest-page';
+export default guestPage('t');
 
-export const metadata: Metadata = { title: 'Choose a time', referrer: 'same-origin' };
+export const generateMetadata = guestTitle('titleTimes');

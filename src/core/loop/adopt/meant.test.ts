@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { read } from '../../reading/read';
 import type { ReadingContext } from '../../reading/reading';
 import { heardAs, heardOfOwner } from '../owner/hear';
+import { NO_WORDS } from '../owner/words';
 import { at, context, NOW } from '../testing/scene';
 import type { CalendarMeeting } from './calendar-meeting';
 import { changesMeeting, meetingMeant, type Speaking } from './meant';
@@ -39,7 +40,7 @@ const READING: Omit<ReadingContext, 'role'> = {
   workday: { start: 540, end: 1020 },
 };
 
-function meant(text: string, guest: string | null = null) {
+function meant(text: string, guest: string | null = null, upcoming = UPCOMING, names?: readonly string[]) {
   const role = guest === null ? 'owner' : 'guest';
   const around: ReadingContext = { ...READING, role };
   const reading = read(text, around);
@@ -47,10 +48,11 @@ function meant(text: string, guest: string | null = null) {
     guest === null
       ? heardOfOwner(text, reading, around, { assistant: 'Sunny', copied: [], contacts: [] })
       : heardAs(reading, around);
-  const heard = { ...said, about: mentionsIn(text, UPCOMING, ['Dana Reyes']) };
+  const heard = { ...said, about: mentionsIn(text, upcoming, ['Dana Reyes']) };
+  const named = names ? { ...heard, owner: { ...(heard.owner ?? NO_WORDS), names } } : heard;
   const speaking: Speaking = { guest, copied: [] };
-  const { events, sure } = meetingMeant(heard, speaking, context({ upcoming: UPCOMING }));
-  return { changes: changesMeeting(heard, speaking), sure, events: events.map((one) => one.eventId), first: events[0] };
+  const { events, sure } = meetingMeant(named, speaking, context({ upcoming }));
+  return { changes: changesMeeting(named, speaking), sure, events: events.map((one) => one.eventId), first: events[0] };
 }
 
 describe('which meeting of the calendar an owner speaks of', () => {
@@ -84,6 +86,17 @@ describe('which meeting of the calendar an owner speaks of', () => {
   ])('takes nothing on without a question where a meeting is asked for beside it: %s', (text) => {
     const { changes, sure } = meant(text);
     expect(changes && sure).toBe(false);
+  });
+
+  it.each([
+    ['Move the site walk at Franklin Ave on Friday to Monday, for Paula.', ['walk']],
+    ['Move the site walk at Franklin Ave on Friday to Monday, for Greg.', []],
+    ['Please move my Friday meeting with Paula to Monday.', []],
+  ])('knows whom the calendar has no name for by a letter and what they take part in: %s', (text, events) => {
+    const guests = [{ address: 'pdietz@town.test', name: null }];
+    const walk = { ...meeting('walk', 'Site walk 114 Franklin Ave', at(6, 8), []), guests };
+    const names = [text.includes('Paula') ? 'Paula' : 'Greg'];
+    expect(meant(text, null, [walk], names).events).toEqual(events);
   });
 
   it('finds nobody by the time alone where somebody else is named', () => {

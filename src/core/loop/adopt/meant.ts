@@ -56,11 +56,14 @@ export function changesMeeting(heard: Heard, { guest }: Speaking): boolean {
  */
 export function meetingMeant(heard: Heard, speaking: Speaking, ctx: StepContext): Meant {
   const late = heard.reading.intents.some(({ kind }) => kind === 'running_late');
-  const all = (ctx.upcoming ?? []).filter(
-    (one) => takesPart(one, speaking) && isOfNamed(one, heard) && (!late || one.start - ctx.now <= NEAR_MIN),
-  );
   const mention = (one: CalendarMeeting) =>
     heard.about?.find((m) => m.calendarId === one.calendarId && m.eventId === one.eventId);
+  const all = (ctx.upcoming ?? []).filter(
+    (one) =>
+      takesPart(one, speaking) &&
+      isOfNamed(one, heard, (mention(one)?.title ?? 0) > 0) &&
+      (!late || one.start - ctx.now <= NEAR_MIN),
+  );
   const spoken = speaking.guest !== null || speaking.copied.length > 0;
   const named = all.filter((one) => spoken || mention(one));
   const titled = best(named, (one) => mention(one)?.title ?? 0);
@@ -91,13 +94,22 @@ function takesPart({ guests }: CalendarMeeting, { guest, copied }: Speaking): bo
   return [...(guest === null ? [] : [guest]), ...copied].every((a) => guests.some(({ address }) => address === a));
 }
 
-/** Whoever is named takes part, or stands in the title; by one of their names, whatever stands before it ("Herrn Meier"). */
-function isOfNamed({ guests, title }: CalendarMeeting, { owner }: Heard): boolean {
+/**
+ * Whoever is named takes part, or stands in the title; by one of their names, whatever stands before it ("Herrn Meier"). An
+ * address that the calendar has no name for may be theirs by its first letter, where the words name the meeting itself.
+ */
+function isOfNamed({ guests, title }: CalendarMeeting, { owner }: Heard, isNamed: boolean): boolean {
   const inTitle = (name: string) => (title ?? '').toLowerCase().includes(name.toLowerCase());
-  return (owner?.names ?? []).every((name) => {
+  const names = (owner?.names ?? []).map((name) => {
     const parts = name.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length >= SHORTEST_NAME);
-    return parts.length === 0 || [name, ...parts].some((part) => inTitle(part) || guests.some((g) => isMeant(part, g)));
+    return parts.length === 0 ? [] : [name, ...parts];
   });
+  const isThere = (parts: readonly string[]) =>
+    parts.length === 0 || parts.some((part) => inTitle(part) || guests.some((g) => isMeant(part, g)));
+  const nameless = guests.filter((g) => !g.name && !names.flat().some((part) => isMeant(part, g)));
+  const mayBe = ([name = '']: readonly string[]) =>
+    nameless.some(({ address }) => address[0] === name[0]?.toLowerCase());
+  return names.every((parts) => isThere(parts) || (isNamed && mayBe(parts)));
 }
 
 /** The times by which a meeting is told from others: those that are said to be its own, else where nothing is moved, any. */

@@ -79,6 +79,12 @@ export function whyIn(reasons: readonly string[], locale: ReplyMessage['locale']
   );
 }
 
+/** All of the reasons in a language, each as a sentence; those that it has no words for are left out. */
+export function reasonsIn(reasons: readonly string[], locale: ReplyMessage['locale']): string[] {
+  if (locale === 'en') return reasonWords(reasons).map((words) => (/[.!?]$/.test(words) ? words : `${words}.`));
+  return [...new Set(reasons.flatMap((reason) => reasonIn(reason, locale) ?? []))];
+}
+
 /** The same in English, as one sentence: the two reasons that count most; null where there is none. */
 function whyWords(reasons: readonly string[]): string | null {
   const [first, second] = reasonWords(reasons).map((words) => words.replace(/\.$/, ''));

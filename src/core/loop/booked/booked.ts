@@ -5,6 +5,7 @@ import type { DialIn } from '../dial-in';
 import { agreedTimes } from '../guests/agreement';
 import { take } from '../guests/take-time';
 import { audience } from '../guests/voices';
+import { lost } from '../page/lost';
 import { saidOnPage } from '../page/page-terms';
 import type { Action } from '../plan';
 import type { Series } from '../series/rhythm';
@@ -97,6 +98,8 @@ export function onBooked(
         quote: moved ? null : saidOnPage(state.page),
       },
       ...bookingTimers(booking, ctx.now),
+      // Seats may have been taken while it was being written.
+      ...(state.page?.seats ? [{ kind: 'update_event', fields: ['title'] } as const] : []),
     ],
     [moved ? 'The event was moved' : 'The event was booked'],
     2,
@@ -122,6 +125,7 @@ export function onBookingFailed(
   if (state.phase === 'CLOSED' || state.wanted?.start !== start) {
     return silent(state, 'That time is not wanted any more');
   }
+  if (reason === 'taken' && state.page?.seats) return seatsStay(state, ctx);
   if (reason === 'taken') {
     const another = agreedTimes(state, ctx).find((slot) => slot.start !== start && workable(state, ctx, slot));
     if (another)
@@ -151,6 +155,14 @@ export function onBookingFailed(
   }
   const says: Saying = [{ line: 'calendar_fails', title: state.meeting.title, why: reason, act: 'book' }];
   return calendarFails(state, { id: `calendar-${reason}`, kind: 'calendar', says }, ctx);
+}
+
+/** An event with seats is offered at no other time: it stays where it is booked, or there is none. */
+function seatsStay(state: LoopState, ctx: StepContext): Transition {
+  if (!state.booking) return lost(state, 'The time was taken in the meantime');
+  const { underway: _, ...rest } = state;
+  const says: Saying = [{ line: 'not_changed', title: state.meeting.title, why: 'taken' }];
+  return askOwner({ ...rest, wanted: null }, { id: `update-${ctx.version}`, kind: 'update', says, now: ctx.now });
 }
 
 /**

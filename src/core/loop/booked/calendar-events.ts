@@ -61,6 +61,8 @@ export function onUpdateFailed(
 ): Transition {
   if (!state.booking) return silent(state, 'There is no event any more');
   const { underway, ...rest } = state;
+  if (state.page?.seats && !underway)
+    return silent(state, 'How many seats are taken stands there with the next change');
   return askOwner(
     { ...rest, ...underway?.before },
     {

@@ -4,6 +4,7 @@ import type { LoopState } from '../state';
 import { silent, type Transition } from '../transition';
 import { answer } from './agreement';
 import { answerByMail } from './answers';
+import { withTicks } from './ticked';
 import { unclear } from './unclear';
 
 /** A guest's answer on the page of their link. What is not ticked does not suit. */
@@ -14,7 +15,8 @@ export function onChoice(
 ): Transition {
   const guest = state.participants.find((p) => p.id === event.participantId && p.role === 'guest');
   if (!guest) return silent(state, 'The link names nobody who takes part');
-  const { zone, heard } = event;
+  const { zone } = event;
+  const heard = withTicks(event.heard, event.windows);
   const picked = { ...guest, ...(zone ? { zone, zoneSource: 'picked' as const } : {}) };
   const known = { ...state, participants: state.participants.map((p) => (p.id === guest.id ? picked : p)) };
   if (!state.offer || state.phase === 'CLOSED') return silent(known, 'Nothing is offered any more');

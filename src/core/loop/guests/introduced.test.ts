@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_WORDS } from '../owner/words';
 import type { LoopState } from '../state';
 import { step } from '../step';
+import { decides } from '../testing/poll-scene';
 import {
   ASSISTANT,
   at,
@@ -100,5 +101,44 @@ describe('whom the owner asked for by name alone', () => {
     ['is not proved to be who writes', () => answers(malik, [owner], 'A1')],
   ])('is a stranger where whoever writes %s', (_, made) => {
     expect(made().state.participants.map(({ address }) => address)).toEqual([OWNER]);
+  });
+
+  it('is asked for again by name where the owner answers with days alone', () => {
+    const says = ownerSays({ ...heard([], {}, [noon]), owner: NO_WORDS }, { to: [assistant], cc: [] });
+    const again = step(asked, says, context({ version: 2 }));
+    expect(again.state.needsOwner.map(({ text }) => text)).toEqual([expect.stringContaining('Dr Malik')]);
+  });
+
+  it('is known by that name to the owner who has not read the mail, and with a yes their mail is heard', () => {
+    const made = answers(malik, []);
+    const question = made.state.needsOwner.find(({ kind }) => kind === 'stranger');
+    expect(question?.text).toContain('Is it Dr Malik, whose address I did not have?');
+    const yes = decides(question?.id ?? '', true);
+    const letIn = step(made.state, yes, context({ version: 3 }));
+    const [, guest] = letIn.state.participants;
+    expect(guest).toMatchObject({ address: malik.address, name: malik.name, role: 'guest' });
+    expect(letIn.plan.actions).toContainEqual(expect.objectContaining({ kind: 'hear_again', as: guest?.id }));
+    expect(letIn.state.needsOwner).toEqual([]);
+  });
+});
+
+describe('a stranger', () => {
+  const asked = (from: typeof LOLA, level: 'A1' | 'A2' = 'A1') =>
+    writes(offered(), from, level).state.needsOwner.find(({ kind }) => kind === 'stranger');
+
+  it('of another name than the one guest is not taken for them, and takes part with a yes', () => {
+    expect(asked(PETE)).toMatchObject({ joins: PETE, text: expect.stringContaining('Pete (pete@pipes.test)') });
+    expect(asked(PETE)?.text).toContain('Shall they take part?');
+  });
+
+  it('who may be the one guest is heard as that guest with a yes', () => {
+    expect(asked({ address: 'jane@home.test', name: 'Jane' })).toMatchObject({ as: 'p2' });
+  });
+
+  it('who wants no mail of ours is not let in', () => {
+    const made = writes(offered(), PETE, 'A1').state;
+    const yes = decides(`stranger-${PETE.address}`, true);
+    const after = step(made, yes, context({ version: 4, suppressed: new Set([PETE.address]) }));
+    expect(after.state.participants).toHaveLength(2);
   });
 });

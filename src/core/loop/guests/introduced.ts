@@ -1,9 +1,9 @@
 import { sameOrganisation } from '../../mail/organisation';
 import type { MessageFacts, StepContext, StepEvent } from '../context';
 import { othersAddressed } from '../owner/addressed';
-import { isMeant } from '../owner/people';
 import type { Introduction, LoopState } from '../state';
 import { newGuest } from './people-changes';
+import { waitedName, withoutWaiting } from './waited-for';
 
 const MOST = 20;
 
@@ -35,8 +35,8 @@ export function withIntroduced(state: LoopState, event: StepEvent): { state: Loo
   const same = { state, event };
   if (event.kind !== 'message' || event.facts.role !== 'stranger' || !isOpen(event.facts)) return same;
   const { address, name } = event.facts.from;
-  const expected = isExpected(state, event.facts);
-  const introduction = expected ? { address, by: 'p1' } : introductionOf(state, address);
+  const expected = expectedName(state, event.facts);
+  const introduction = expected === null ? introductionOf(state, address) : { address, by: 'p1' };
   if (!introduction || state.phase === 'CLOSED') return same;
   const guest = newGuest(state.participants, address, name);
   const { by } = introduction;
@@ -45,24 +45,17 @@ export function withIntroduced(state: LoopState, event: StepEvent): { state: Loo
     state: {
       ...state,
       participants: [...state.participants, heard],
-      needsOwner: expected ? state.needsOwner.filter(({ kind }) => kind !== 'who') : state.needsOwner,
+      needsOwner: expected === null ? state.needsOwner : withoutWaiting(state.needsOwner, expected),
     },
     event: { ...event, facts: { ...event.facts, role: 'guest' } },
   };
 }
 
-/**
- * The owner asked for somebody of this name alone, and their address is what the loop waits for: they write before it is told,
- * with the owner reading it.
- */
-function isExpected({ needsOwner, participants }: LoopState, { from, to, cc }: MessageFacts): boolean {
-  const names = needsOwner.flatMap(({ kind, says }) =>
-    kind === 'who' ? (says ?? []).flatMap((line) => (line.line === 'no_address' ? line.names : [])) : [],
-  );
-  const owner = participants.find(({ role }) => role === 'owner')?.address ?? '';
+/** The owner waits for the address of somebody of this name, who writes before it is told, with the owner reading it. */
+function expectedName(state: LoopState, { from, to, cc }: MessageFacts): string | null {
+  const owner = state.participants.find(({ role }) => role === 'owner')?.address ?? '';
   const read = [...to, ...cc].some(({ address }) => address === owner);
-  const alone = participants.every(({ role }) => role === 'owner') && names.length === 1;
-  return alone && read && names.some((name) => isMeant(name.split(' ').at(-1) ?? name, from));
+  return read ? waitedName(state, from) : null;
 }
 
 /** Who has brought this address into the conversation so that it is heard; null where nobody has. */

@@ -5,6 +5,7 @@ import { sayingOf } from '../asking/saying-of';
 import type { Heard, MessageFacts, StepContext } from '../context';
 import { goalOf, titleFor } from '../goal';
 import { asWished } from '../guests/company';
+import { waitedFor } from '../guests/waited-for';
 import type { Action } from '../plan';
 import type { Decision, LoopState, Participant } from '../state';
 import { askOwner, mailToOwner, ownerOf, type Transition, transition } from '../transition';
@@ -69,7 +70,7 @@ export function intake(state: LoopState, facts: MessageFacts, heard: Heard, ctx:
       now: ctx.now,
     });
   }
-  const open = meant && askWho(known, meant, facts, ctx);
+  const open = meant && askWho(known, meant, answersUs ? waitedFor(state) : [], facts, ctx);
   if (open) return open;
   if (!known.meeting.rhythm && heard.reading.intents.some((i) => i.kind === 'request_recurring')) {
     return onlyTheFirst(known, ctx);
@@ -136,8 +137,14 @@ function onlyTheFirst(state: LoopState, ctx: StepContext): Transition {
   });
 }
 
-/** Whom to invite: one question, with the people to choose from where a name fits several. */
-function askWho(state: LoopState, meant: Meant, facts: MessageFacts, ctx: StepContext): Transition | null {
+/** Whom to invite: one question, with the people to choose from where a name fits several. `waited`: names asked about before. */
+function askWho(
+  state: LoopState,
+  meant: Meant,
+  waited: readonly string[],
+  facts: MessageFacts,
+  ctx: StepContext,
+): Transition | null {
   const [first] = meant.several;
   if (first && meant.several.length === 1 && meant.unknown.length === 0) {
     return askOwner(state, {
@@ -148,7 +155,8 @@ function askWho(state: LoopState, meant: Meant, facts: MessageFacts, ctx: StepCo
       now: ctx.now,
     });
   }
-  const names = [...meant.unknown, ...meant.several.map((s) => s.name)];
+  const said = [...meant.unknown, ...meant.several.map((s) => s.name)];
+  const names = said.length > 0 || meant.people.length > 0 ? said : waited;
   if (names.length > 0) {
     return askOwner(state, {
       id: 'who',

@@ -4,16 +4,16 @@ import { lastingWishes } from './lasting';
 
 const wishes = (text: string, ...passages: string[]) =>
   lastingWishes(text, { now: 29_900_000, zone: 'Europe/Berlin', passages });
-const read = (text: string) => wishes(text).flatMap(({ rules }) => rules.map(describeRule));
+const read = (text: string) => wishes(text).flatMap(({ rules }) => rules.map((rule) => describeRule(rule)));
 
 describe('lasting wishes in words', () => {
   it.each([
-    ['From now on no meetings before 10.', 'No meetings before 10.', 'never offer 00:00–10:00'],
+    ['From now on no meetings before 10.', 'No meetings before 10.', 'never offer before 10:00 AM'],
     ['No meetings on Fridays from now on, please.', 'No meetings on Fridays.', 'never offer Fri'],
     [
       'Please always leave 15 minutes between calls.',
       'Leave 15 minutes between calls.',
-      'keep 15 min before and 15 min after (video and phone meetings)',
+      'keep 15 minutes before and after (meetings by video and by phone)',
     ],
     ['From now on I need 24 hours notice.', 'I need 24 hours notice.', 'offer nothing sooner than 24 hours from now'],
     ['My meetings are 45 minutes from now on.', 'My meetings are 45 minutes.', 'book 45 minutes'],

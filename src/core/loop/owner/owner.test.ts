@@ -101,7 +101,7 @@ describe('row 51, A4: lasting preferences', () => {
     const made = says('From now on no meetings before 10.', offered());
     expect(asked(made)).toContain('preference-2');
     const decision = made.state.needsOwner.find((d) => d.id === 'preference-2');
-    expect(decision?.text).toContain('“No meetings before 10.” I understand it as: never offer 00:00–10:00.');
+    expect(decision?.text).toContain('“No meetings before 10.” I understand it as: never offer before 10:00 AM.');
     expect(kinds(made)).not.toContain('set_preferences');
     const yes = step(
       made.state,

@@ -56,6 +56,13 @@ export function isMeant(written: string, person: { readonly name: string | null;
   return name === wanted || parts[0] === wanted || parts.at(-1) === wanted || (name === '' && local.includes(wanted));
 }
 
+/** The words of somebody's name, to be compared; of their address where they give no name. */
+export function nameWords({ name, address }: { readonly name: string | null; readonly address: string }): string[] {
+  return fold(name?.trim() || (address.split('@')[0] ?? ''))
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1);
+}
+
 function fold(text: string): string {
   return folded(text).trim();
 }

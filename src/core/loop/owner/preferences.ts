@@ -81,7 +81,7 @@ function questionOf({ text, rules }: PreferenceChange, ctx: StepContext): Saying
   );
   return [
     { line: 'keep_rule', text },
-    ...(canonical ? [] : [{ line: 'understood_rule', rules: rules.map(describeRule) } as const]),
+    ...(canonical ? [] : [{ line: 'understood_rule', rules: rules.map((rule) => describeRule(rule)) } as const]),
     ...(replaced.length === 0 ? [] : [{ line: 'replaces_rules', rules: [...new Set(replaced)] } as const]),
   ];
 }

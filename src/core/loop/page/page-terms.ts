@@ -16,6 +16,8 @@ export interface PageTerms {
   readonly confirms?: boolean;
   /** Others who meet the guest together with the owner, by their participant ids: the meeting is the guest's to change. */
   readonly hosts?: readonly string[];
+  /** It has seats: the loop is the owner's alone, and whoever comes has a seat beside it. */
+  readonly seats?: true;
   /** What was asked on the page, and what its guest answered. */
   readonly answers: readonly PageAnswer[];
 }

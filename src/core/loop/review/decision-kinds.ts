@@ -18,7 +18,7 @@ import { goOnAfterPause } from '../waiting/hold-off';
 import { goOnTomorrow } from '../waiting/limits';
 
 /** An answered question: the state without it, and the question itself. */
-interface Answered {
+export interface Answered {
   readonly state: LoopState;
   readonly open: Decision;
   readonly ctx: StepContext;

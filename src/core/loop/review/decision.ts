@@ -4,12 +4,13 @@ import { sayingOf } from '../asking/saying-of';
 import type { Heard, StepContext } from '../context';
 import type { PlanEdit } from '../event';
 import { groupChoice } from '../guests/group-choice';
+import { letIn } from '../guests/stranger';
 import { answeredInWords } from '../owner/answered';
 import { decidePreference } from '../owner/preferences';
 import type { Decision, LoopState } from '../state';
 import { mailToOwner, silent, type Transition, transition } from '../transition';
 import { decidePlan } from './approval';
-import { kindOf, plainAnswer } from './decision-kinds';
+import { type Answered, kindOf, plainAnswer } from './decision-kinds';
 
 /** What the owner answers to a question: a button, a choice, words of their own, or a changed plan. */
 export interface OwnersAnswer {
@@ -46,9 +47,10 @@ export function decide(state: LoopState, event: OwnersAnswer, ctx: StepContext):
   return event.approve ? made : keptNo(made, state, open);
 }
 
-/** The mail that the question is about was the owner's own, or a participant's. */
-function hearAgain({ state, open }: { readonly state: LoopState; readonly open: Decision }): Transition | null {
-  const { messageRowId, as } = open;
+/** The mail that the question is about was the owner's own, or a participant's, who may take part from here on. */
+function hearAgain({ state, open, ctx }: Answered): Transition | null {
+  const { messageRowId, as, joins } = open;
+  if (joins) return letIn(state, open, ctx);
   if (!messageRowId) return null;
   return transition(
     state,

@@ -59,7 +59,7 @@ export function whilePaused(state: LoopState, event: StepEvent, ctx: StepContext
     if (facts.role !== 'guest' || !speaks || facts.level === 'A0') return null;
     return guestWaits(state, facts.from.name ?? facts.from.address, ctx, facts.rowId);
   }
-  if (event.kind === 'choice' || (event.kind === 'on_page' && event.act !== 'cancel')) {
+  if (event.kind === 'choice' || (event.kind === 'on_page' && event.act !== 'cancel' && !state.page?.seats)) {
     const guest = state.participants.find((p) => p.id === event.participantId);
     return guestWaits(state, guest?.name ?? guest?.address ?? 'A guest', ctx, null);
   }

@@ -1,8 +1,6 @@
 import type { Conflict, SourcedRule } from '../compiled';
 import { isDated } from '../effects/hours';
 import { normalScope } from '../normal';
-import { meetings } from '../render/scope-words';
-import { capitalised, length } from '../render/words';
 import type { Ahead, Rule, Scope } from '../rule';
 import { blamed } from './blame';
 import {
@@ -37,8 +35,9 @@ function reversedDates({ rule, sentence }: SourcedRule): Conflict[] {
     {
       kind: 'never_applies',
       sentences: [sentence],
-      text: `It begins on ${dates.from} and ends before that, on ${dates.to}.`,
-      proposal: 'Put the earlier day first, or name the year.',
+      why: 'dates',
+      from: dates.from,
+      to: dates.to,
     },
   ];
 }
@@ -52,13 +51,12 @@ function outsideHours({ rule, sentence }: Must<'only'>, rules: readonly SourcedR
     rules.filter((one) => one.rule.kind === 'hours' || one.rule.kind === 'open'),
     outside,
   );
-  const what = meetings(rule.scope);
   return [
     {
       kind: 'never_applies',
       sentences: [...new Set([...hours, sentence])],
-      text: `${capitalised(what)} are allowed only outside the working hours, so never.`,
-      proposal: `Say "${capitalised(what)} may be outside my working hours", or name another time.`,
+      why: 'outside_hours',
+      about: rule.scope,
     },
   ];
 }
@@ -91,8 +89,8 @@ function vainWish(
     {
       kind: 'never_applies',
       sentences: [...because, sentence],
-      text: `The time that is preferred for ${meetings(rule.scope)} is never offered: other rules do not allow it.`,
-      proposal: 'Take the wish out, or allow that time.',
+      why: 'vain_wish',
+      about: rule.scope,
     },
   ];
 }
@@ -108,8 +106,10 @@ function tooLong({ rule, sentence }: Must<'duration'>, rules: readonly SourcedRu
     .map((bound) => ({
       kind: 'never_applies',
       sentences: [...new Set([bound.sentence, sentence])],
-      text: `${length(rule.minutes)} is longer than the ${length(bound.most)} that ${meetings(rule.scope)} may take.`,
-      proposal: `Make them shorter, or allow ${length(rule.minutes)}.`,
+      why: 'too_long',
+      minutes: rule.minutes,
+      most: bound.most,
+      about: rule.scope,
     }));
 }
 
@@ -119,8 +119,8 @@ function beyondHorizon({ rule, sentence }: Must<'notice'>, rules: readonly Sourc
     .map((horizon) => ({
       kind: 'never_applies',
       sentences: [...new Set([horizon.sentence, sentence])],
-      text: `The notice that ${meetings(rule.scope)} need reaches beyond the days that are offered.`,
-      proposal: 'Ask for less notice, or offer times further ahead.',
+      why: 'notice',
+      about: rule.scope,
     }));
 }
 

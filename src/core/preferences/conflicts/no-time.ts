@@ -1,7 +1,5 @@
 import type { Conflict, SourcedRule } from '../compiled';
 import { ruleText } from '../normal';
-import { meetings } from '../render/scope-words';
-import { length } from '../render/words';
 import type { RuleKind, Scope } from '../rule';
 import { blamed } from './blame';
 import { covers, roomOf } from './week';
@@ -27,8 +25,8 @@ export function noTime(rules: readonly SourcedRule[]): Conflict[] {
     found.push({
       kind: 'no_time_left',
       sentences,
-      text: `${room === 0 ? 'No time is' : `Only ${length(room)} a week are`} left for ${meetings(scope)}.`,
-      proposal: 'Allow more time in one of them, or take it out.',
+      minutes: room,
+      about: scope,
     });
   }
   return found;

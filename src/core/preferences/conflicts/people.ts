@@ -1,6 +1,4 @@
 import type { Conflict, SourcedRule } from '../compiled';
-import { peopleWords } from '../render/scope-words';
-import { capitalised } from '../render/words';
 import type { People, Rule } from '../rule';
 import { isAlways } from '../when';
 
@@ -14,8 +12,7 @@ export function twoMinds(rules: readonly SourcedRule[]): Conflict[] {
       .map((other) => ({
         kind: 'person' as const,
         sentences: [sentence, other.sentence],
-        text: `${capitalised(peopleWords(people))} comes first by one sentence and is kept away by the other.`,
-        proposal: 'Take one of the two out.',
+        people,
       })),
   );
 }

@@ -1,7 +1,6 @@
 import type { Conflict, SourcedRule } from '../compiled';
 import { subjectOf } from '../edit/subject';
 import { ruleText } from '../normal';
-import { describeRule } from '../render/describe';
 import type { Rule, RuleKind } from '../rule';
 
 /** Of these the stricter binds; of the others the later. */
@@ -37,12 +36,12 @@ export function saidTwice(rules: readonly SourcedRule[]): Conflict[] {
   return single.flatMap((later, i) => {
     const earlier = single.slice(0, i).findLast((one) => one.sentence !== later.sentence && differs(one, later));
     if (!earlier) return [];
-    const counts = STRICTEST.has(later.rule.kind) ? 'The stricter counts.' : 'The second counts.';
     return {
       kind: 'same_thing_twice',
       sentences: [earlier.sentence, later.sentence],
-      text: `The first says "${describeRule(earlier.rule)}", the second "${describeRule(later.rule)}". ${counts}`,
-      proposal: 'Keep the one that you mean.',
+      earlier: earlier.rule,
+      later: later.rule,
+      counts: STRICTEST.has(later.rule.kind) ? 'stricter' : 'later',
     };
   });
 }

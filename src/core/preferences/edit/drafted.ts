@@ -1,5 +1,6 @@
 import { sentencesOfDocument } from '../document';
 import type { DraftedSentence } from '../draft';
+import { headingLine } from '../headings';
 import { eol, lineAfter, removal, replaced } from './text-edits';
 
 /** The text with drafted sentences that it lacks, each with the others under its heading, else under a new one. */
@@ -11,7 +12,7 @@ export function putIn(document: string, sentences: readonly Pick<DraftedSentence
     if (last) return replaced(text, lineAfter(text, last.start, [words]));
     const end = eol(text);
     const gap = text.trim() === '' ? '' : `${text.trimEnd()}${end}${end}`;
-    return `${gap}## ${heading}${end}${end}- ${words}${end}`;
+    return `${gap}${headingLine(heading, text)}${end}${end}- ${words}${end}`;
   }, document);
 }
 
@@ -28,7 +29,7 @@ export function takeOut(document: string, words: string): string {
 
 function withoutHeading(document: string, heading: string): string {
   const lines = document.split('\n');
-  const at = lines.findIndex((line) => /^#{1,6}\s/.test(line) && line.replace(/^#+\s+/, '').trim() === heading);
+  const at = lines.findIndex((line) => [`${heading}:`, heading].includes(line.replace(/^#{1,6}\s+/, '').trim()));
   if (at < 0) return document;
   let next = at + 1;
   while (next < lines.length && (lines[next] as string).trim() === '') next += 1;

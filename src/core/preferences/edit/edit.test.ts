@@ -55,7 +55,7 @@ describe('replaceRules', () => {
       '- Interviews only on Tuesday before 12:00 or on Friday. Interviews take 45 minutes.\n',
     );
     expect(edit('', only, { ...only, when: { weekdays: [4] } })).toBe(
-      '## Hours\n\n- Interviews only on Tuesday before 12:00 or on Friday.\n',
+      'Hours:\n\n- Interviews only on Tuesday before 12:00 or on Friday.\n',
     );
   });
 
@@ -93,7 +93,7 @@ describe('replaceRules', () => {
     expect(edit('- Write briefly.', { kind: 'name', name: 'Dana Reyes' })).toBe(
       '- Write briefly.\n- My name is Dana Reyes.',
     );
-    expect(edit('', { kind: 'formality', tone: 'brief' })).toBe('## How you write\n\n- Write briefly.\n');
+    expect(edit('', { kind: 'formality', tone: 'brief' })).toBe('How you write:\n\n- Write briefly.\n');
   });
 
   it('keeps the line ends of the text', () => {

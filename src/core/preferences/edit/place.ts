@@ -1,4 +1,5 @@
 import type { CompiledSentence } from '../compiled';
+import { sentencesOfDocument } from '../document';
 import { documentOf, headingOf, renderRules, togetherOf } from '../render/render';
 import type { Rule } from '../rule';
 import { eol, lineAfter, replaced } from './text-edits';
@@ -17,10 +18,10 @@ export function likeOf(rule: Rule, sentences: readonly CompiledSentence[]): Comp
 /** The document with new rules after its end: under headings where it has some, else as lines like its last. */
 export function appended(document: string, rules: readonly Rule[]): string {
   if (rules.length === 0) return document;
-  const added = documentOf(togetherOf(rules));
+  const added = documentOf(togetherOf(rules), document);
   if (document.trim() === '') return added;
   const newline = eol(document);
-  if (!/^#{1,6}\s/m.test(document)) {
+  if (sentencesOfDocument(document).every(({ headings }) => headings.length === 0)) {
     const text = document.trimEnd();
     return replaced(document, lineAfter(document, text.length - 1, renderRules(rules)));
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../../tests/support/property-runs';
+import { LANGUAGES } from '../../time/wall-format';
 import type { CompiledSentence } from '../compiled';
 import { ruleText } from '../normal';
 import type { Rule } from '../rule';
@@ -12,42 +13,42 @@ const SENTENCES: [Rule, sentence: string, chip: string][] = [
   [
     { kind: 'never', when: { weekdays: [4], hours: [[900, 1440]] } },
     'No meetings on Friday after 15:00.',
-    'never offer Fri 15:00–24:00',
+    'never offer Fri after 3:00 PM',
   ],
   [
     { kind: 'only', when: { weekdays: [3, 1], hours: [[540, 720]] }, scope: { types: ['interview'] } },
     'Interviews only on Tuesday and Thursday, 09:00–12:00.',
-    'offer interviews only Tue, Thu 09:00–12:00',
+    'offer interviews only Tue, Thu 9:00 AM – 12:00 PM',
   ],
   [
     { kind: 'only', when: { dates: { from: '2027-02-01', to: '2027-02-04' }, hours: [[600, 960]] } },
     'From 2027-02-01 to 2027-02-04, meetings only between 10:00 and 16:00.',
-    'offer only from 2027-02-01 to 2027-02-04 10:00–16:00',
+    'offer only Feb 1 – 4, 2027 10:00 AM – 4:00 PM',
   ],
   [
     { kind: 'never', when: { hours: [[720, 780]] }, name: 'lunch' },
     'No meetings between 12:00 and 13:00 (lunch).',
-    'never offer 12:00–13:00 (lunch)',
+    'never offer 12:00 – 1:00 PM (lunch)',
   ],
   [
     { kind: 'never', when: { weekdays: [0], nth: 1, dates: { to: '2027-03-31' } }, scope: { codeword: 'Board' } },
     'No meetings on the first Monday of the month until 2027-03-31, if I write "board".',
-    'never offer 1. Mon until 2027-03-31, on "board"',
+    'never offer first Mon until Mar 31, 2027, on “board”',
   ],
   [
     { kind: 'like', weight: 2, when: { hours: [[0, 720]] } },
     'I prefer meetings before 12:00.',
-    'prefer 00:00–12:00 (+2)',
+    'prefer before 12:00 PM',
   ],
   [
     { kind: 'buffer', before: 10, after: 10, scope: { media: ['video'] } },
     'Keep 10 minutes free before and after video meetings.',
-    'keep 10 min before and 10 min after (video meetings)',
+    'keep 10 minutes before and after (meetings by video)',
   ],
   [
     { kind: 'limit', most: { count: 4 }, per: 'day', scope: { people: { by: 'side', side: 'outside' } } },
     'At most 4 outside meetings a day.',
-    'at most 4 a day (outside meetings)',
+    'at most 4 a day (meetings with anyone outside your organisation)',
   ],
   [
     { kind: 'limit', most: { count: 1 }, per: 'week', scope: { types: ['lunch', 'coffee'] } },
@@ -69,7 +70,7 @@ const SENTENCES: [Rule, sentence: string, chip: string][] = [
   [
     { kind: 'zone', zone: 'Europe/Lisbon', city: 'Lisbon', dates: { from: '2026-12-03', to: '2026-12-09' } },
     'I am in Lisbon from 2026-12-03 to 2026-12-09 (Europe/Lisbon).',
-    'use Europe/Lisbon from 2026-12-03 to 2026-12-09',
+    'use Europe/Lisbon Dec 3 – 9, 2026',
   ],
   [
     {
@@ -81,17 +82,17 @@ const SENTENCES: [Rule, sentence: string, chip: string][] = [
       ],
     },
     'My working hours are 09:00–12:00 and 13:00–17:00 on weekdays.',
-    'work Mon–Fri 09:00–12:00 and 13:00–17:00',
+    'work Mon–Fri 9:00 AM – 12:00 PM and 1:00 – 5:00 PM',
   ],
   [
     { kind: 'tagged', tag: 'VIP', people: { by: 'address', address: 'Jane@Acme.com' } },
     'Count jane@acme.com as a VIP.',
-    'treat jane@acme.com as vip',
+    'treat jane@acme.com as VIP',
   ],
   [
     { kind: 'title', pattern: '{guest} × {owner}', scope: { people: { by: 'tag', tag: 'vip' } } },
     'The title of meetings with VIPs is "{guest} × {owner}".',
-    'title the event "{guest} × {owner}" (meetings with VIPs)',
+    'title the event “{guest} × {owner}” (meetings with VIPs)',
   ],
 ];
 
@@ -109,7 +110,10 @@ describe('renderRule', () => {
         expect(sentences.get(sentence) ?? ruleText(rule)).toBe(ruleText(rule));
         sentences.set(sentence, ruleText(rule));
         expect(sentence).toMatch(/^[^\n]+\.$/);
-        expect(describeRule(rule)).not.toBe('');
+        for (const language of LANGUAGES) {
+          const chip = describeRule(rule, language);
+          expect(chip).not.toMatch(/^$|undefined|null|NaN|\(\+|24:00/);
+        }
       }),
       { numRuns: propertyRuns(1_000, 10_000) },
     );
@@ -125,16 +129,16 @@ describe('renderDocument', () => {
       { kind: 'duration', minutes: 45 },
       { kind: 'duration', minutes: 30, scope: {} },
     ]);
-    expect(document).toBe(`## About me
+    expect(document).toBe(`About me:
 
 - My name is Dana Reyes.
 
-## Meetings
+Meetings:
 
 - Meetings last 45 minutes by default.
 - Meetings last 30 minutes by default.
 
-## How you write
+How you write:
 
 - Write briefly.
 `);
@@ -152,15 +156,15 @@ describe('render', () => {
       sentence({ text: 'Half an hour.', understood: 'yes', rules: [{ kind: 'duration', minutes: 30 }] }),
       sentence({ text: 'Be nice, and kind.', understood: 'partial', rules: [{ kind: 'formality', tone: 'warm' }] }),
     ];
-    expect(render({ sentences, conflicts: [] })).toBe(`## Meetings
+    expect(render({ sentences, conflicts: [] })).toBe(`Meetings:
 
 - Meetings last 30 minutes by default.
 
-## Taste
+Taste:
 
 - Purple is my colour.
 
-## Notes
+Notes:
 
 - Be nice, and kind.
 `);

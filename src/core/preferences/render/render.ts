@@ -1,5 +1,6 @@
 import type { CompiledDocument } from '../compiled';
 import { subjectOf } from '../edit/subject';
+import { headingLine } from '../headings';
 import { normalRule, ruleText, sameRule } from '../normal';
 import type { Rule, RuleKind, RuleOf } from '../rule';
 import { mannerRules } from './manner-rules';
@@ -96,18 +97,18 @@ export function render(compiled: CompiledDocument): string {
   return [canonical, ...Array.from(kept, ([heading, lines]) => section(heading, lines))].filter(Boolean).join('\n');
 }
 
-/** A document with one sentence for the rules of each list, which are of one kind. */
-export function documentOf(together: readonly (readonly Rule[])[]): string {
+/** A document with one sentence for the rules of each list, which are of one kind; `around`: that it is to be a part of. */
+export function documentOf(together: readonly (readonly Rule[])[], around = ''): string {
   const sentences = together.flatMap((rules) => renderRules(rules).map((text) => ({ text, kind: rules[0]?.kind })));
   const last = new Map(sentences.map(({ text }, i) => [text, i]));
   const distinct = sentences.filter(({ text }, i) => last.get(text) === i);
   const parts = HEADINGS.map(([heading, kinds]) => {
     const lines = kinds.flatMap((kind) => distinct.filter((one) => one.kind === kind)).map(({ text }) => text);
-    return lines.length > 0 ? section(heading, lines) : '';
+    return lines.length > 0 ? section(heading, lines, around) : '';
   });
   return parts.filter(Boolean).join('\n');
 }
 
-function section(heading: string, lines: readonly string[]): string {
-  return `## ${heading}\n\n${lines.map((line) => `- ${line}\n`).join('')}`;
+function section(heading: string, lines: readonly string[], around = ''): string {
+  return `${headingLine(heading, around)}\n\n${lines.map((line) => `- ${line}\n`).join('')}`;
 }

@@ -21,7 +21,6 @@ describe('what a model reads in a sentence', () => {
       {
         quote: MONDAYS,
         rules: [{ kind: 'never', when: { weekdays: [0], hours: [[0, 600]] } }],
-        words: 'never offer Mon 00:00–10:00',
         sentence: 'No meetings on Monday before 10:00.',
       },
     ]);

@@ -3,7 +3,6 @@ import { compile } from '../compile';
 import { nearlyCanonicalRules } from '../compile/canonical/canonical';
 import type { CompileContext } from '../compiled';
 import { ruleText } from '../normal';
-import { describeRule } from '../render/describe';
 import { renderRule, renderRules } from '../render/render';
 import type { Rule, RuleKind } from '../rule';
 import type { SentenceReading } from './answer';
@@ -15,8 +14,6 @@ export interface Proposal {
   readonly quote: string;
   /** Several where one sentence allows several times. */
   readonly rules: readonly Rule[];
-  /** What the assistant would do, in few words. */
-  readonly words: string;
   /** The canonical sentence, which the compiler reads as these rules. */
   readonly sentence: string;
 }
@@ -70,7 +67,7 @@ function proposalOf(sentence: string, quote: string, written: string, context: C
   if (words === null || !rules || rules.some(givesFreedom)) return null;
   const canonical = renderRules(rules).join(' ');
   if (!namesTheSame(words, canonical, context, kindsOf(rules))) return null;
-  return { quote: words, rules, words: rules.map(describeRule).join(', or '), sentence: canonical };
+  return { quote: words, rules, sentence: canonical };
 }
 
 function kindsOf(rules: readonly Rule[]): string[] {

@@ -157,8 +157,11 @@ export const englishLines: LineTable = {
   cancel_too: ({ title }) =>
     `${q(title)} is in the calendar already. Shall I cancel it, too? If not, it stays there and I do no more about it.`,
 
-  stranger: ({ address }) => `${address} wrote in this thread and takes no part in it. I did not answer.`,
+  stranger: ({ address, who }) =>
+    `${who ? `${who} (${address})` : address} wrote in this thread and takes no part in it. I did not answer.`,
   somebody_you_know: () => 'Is it somebody you know?',
+  takes_part: () => 'Shall they take part?',
+  waited_for: ({ who }) => `Is it ${who}, whose address I did not have?`,
   other_address: ({ who }) => `Is it ${who}, from another address?`,
   not_answered: ({ names, title }, w) =>
     `${w.names(names)} ${have(names)} not answered about ${q(title)}, reminders included.`,

@@ -174,8 +174,11 @@ export const frenchLines: LineTable = {
   cancel_too: ({ title }) =>
     `${q(title)} est déjà dans l’agenda. Dois-je l’annuler aussi ? Sinon, il y reste et je ne fais rien de plus.`,
 
-  stranger: ({ address }) => `${address} a écrit dans cet échange sans y participer. Je n’ai pas répondu.`,
+  stranger: ({ address, who }) =>
+    `${who ? `${who} (${address})` : address} a écrit dans cet échange sans y participer. Je n’ai pas répondu.`,
   somebody_you_know: () => 'Connaissez-vous cette personne ?',
+  takes_part: () => 'Cette personne doit-elle participer ?',
+  waited_for: ({ who }) => `Est-ce ${who}, dont je n’avais pas l’adresse ?`,
   other_address: ({ who }) => `Est-ce ${who}, depuis une autre adresse ?`,
   not_answered: ({ names, title }, w) =>
     `${w.names(names)} ${one(names, 'n’a', 'n’ont')} pas répondu au sujet de ${q(title)}, malgré les rappels.`,

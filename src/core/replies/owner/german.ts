@@ -174,9 +174,11 @@ export const germanLines: LineTable = {
   cancel_too: ({ title }) =>
     `${q(title)} steht schon im Kalender. Soll ich es auch absagen? Sonst bleibt es dort, und ich tue nichts weiter.`,
 
-  stranger: ({ address }) =>
-    `${address} hat in dieser Unterhaltung geschrieben und nimmt nicht daran teil. Ich habe nicht geantwortet.`,
+  stranger: ({ address, who }) =>
+    `${who ? `${who} (${address})` : address} hat in dieser Unterhaltung geschrieben und nimmt nicht daran teil. Ich habe nicht geantwortet.`,
   somebody_you_know: () => 'Kennen Sie die Person?',
+  takes_part: () => 'Soll die Person teilnehmen?',
+  waited_for: ({ who }) => `Ist das ${who}? Die Adresse hatte ich nicht.`,
   other_address: ({ who }) => `Ist das ${who} mit einer anderen Adresse?`,
   not_answered: ({ names, title }, w) =>
     `${w.names(names)} ${one(names, 'hat', 'haben')} zu ${q(title)} trotz Erinnerung nicht geantwortet.`,

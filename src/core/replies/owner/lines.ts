@@ -106,8 +106,10 @@ export interface OwnerLines {
   leave_as_is: Nothing;
   cancel_too: Titled;
 
-  stranger: { readonly address: string };
+  stranger: { readonly address: string; readonly who?: string };
   somebody_you_know: Nothing;
+  takes_part: Nothing;
+  waited_for: Who;
   other_address: Who;
   not_answered: Titled & { readonly names: readonly string[] };
   suits: Moment & { readonly names: readonly string[] };

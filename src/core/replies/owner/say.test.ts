@@ -69,6 +69,8 @@ const EXAMPLES: { readonly [K in keyof OwnerLines]: OwnerLines[K] } = {
   cancel_too: { title: 'T' },
   stranger: { address: 'jan@x.test' },
   somebody_you_know: {},
+  takes_part: {},
+  waited_for: { who: 'Jan' },
   other_address: { who: 'Jan' },
   not_answered: { names: ['Jan'], title: 'T' },
   suits: { names: ['Jan'], ...AT },

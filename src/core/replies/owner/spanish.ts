@@ -167,8 +167,11 @@ export const spanishLines: LineTable = {
   cancel_too: ({ title }) =>
     `${q(title)} ya está en el calendario. ¿Lo cancelo también? Si no, se queda allí y no hago nada más.`,
 
-  stranger: ({ address }) => `${address} ha escrito en esta conversación y no participa en ella. No he respondido.`,
+  stranger: ({ address, who }) =>
+    `${who ? `${who} (${address})` : address} ha escrito en esta conversación y no participa en ella. No he respondido.`,
   somebody_you_know: () => '¿Conoce a esa persona?',
+  takes_part: () => '¿Debe participar esa persona?',
+  waited_for: ({ who }) => `¿Es ${who}, cuya dirección no tenía?`,
   other_address: ({ who }) => `¿Es ${who}, desde otra dirección?`,
   not_answered: ({ names, title }, w) =>
     `${w.names(names)} no ${one(names, 'ha', 'han')} respondido sobre ${q(title)}, pese a los recordatorios.`,

@@ -1,10 +1,13 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { sameAddress } from '@/core/mail/address';
+import { cityOf, formatDay, formatTime } from '@/core/time/format';
 import { minuteOf } from '@/core/time/period';
+import { zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
+import { translator } from '@/messages/translate';
 import { sendAccountMail } from '@/modules/identity/commands/account-mail';
-import { placeWords, slotWords } from '@/modules/meetings/ui/time-words';
+import { mailLanguage } from '@/modules/identity/queries/mail-language';
 import { recordAct } from '@/modules/operations/commands/audit';
 import type { Client } from '@/modules/operations/schema';
 import { basicsOf } from '@/modules/preferences/queries';
@@ -59,14 +62,17 @@ export async function keepAccount(userId: string, nowMs: number, client?: Client
 /** Whether it arrives or not, every page says so, too. */
 async function tell(userId: string, recipient: string, at: Date, runtime: Runtime): Promise<void> {
   const zone = (await basicsOf(userId))?.zone ?? 'Etc/UTC';
-  const when = `${slotWords(minuteOf(at.getTime()), zone)} (${placeWords(zone)})`;
+  const language = await mailLanguage(recipient);
+  const t = translator(language, 'account-mails');
+  const [minute, table] = [minuteOf(at.getTime()), zoneTable(zone)];
+  const when = `${formatDay(minute, table, language)}, ${formatTime(minute, table, language)} (${cityOf(zone, language)})`;
   await sendAccountMail(runtime, {
+    language,
     kind: 'deletion',
     recipient,
-    subject: 'Your Sundial account will be deleted',
-    opening: `You have asked for it: on ${when} your account and everything that belongs to it will be deleted. Until then nothing new is begun and nothing is sent for you. Meetings that are booked stay in your calendar.`,
-    link: { label: 'Keep my account', url: `${runtime.settings.baseUrl}/settings/account#delete` },
-    closing:
-      'After that time it cannot be brought back. If you did not ask for it, keep the account by the link, and sign out the devices that you do not know.',
+    subject: t('deletion'),
+    opening: t('deletionText', { when }),
+    link: { label: t('deletionLink'), url: `${runtime.settings.baseUrl}/settings/account#delete` },
+    closing: t('deletionClosing'),
   });
 }

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { accountExports, exportChunks } from '@/db/schema/account';
 import { users } from '@/db/schema/identity';
+import { translator } from '@/messages/translate';
 import { sendAccountMail } from '@/modules/identity/commands/account-mail';
+import { mailLanguage } from '@/modules/identity/queries/mail-language';
 import type { Runtime } from '@/ports/runtime';
 import { EXPORT_ATTEMPTS, EXPORT_DAYS, EXPORT_LIFE_MS } from '../constants';
 import { archiveOf } from './archive';
@@ -82,12 +84,15 @@ async function* inPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 
 /** A mail that cannot be sent is not missed much: the page shows the archive, too. */
 async function tell(recipient: string, runtime: Runtime): Promise<void> {
+  const language = await mailLanguage(recipient);
+  const t = translator(language, 'account-mails');
   await sendAccountMail(runtime, {
+    language,
     kind: 'export',
     recipient,
-    subject: 'Your export from Sundial is ready',
-    opening: 'Everything that Sundial holds of your account is in one archive now, as you have asked.',
-    link: { label: 'Download it', url: `${runtime.settings.baseUrl}/settings/account#export` },
-    closing: `It can be fetched for ${EXPORT_DAYS} days, by you alone, signed in. If you did not ask for it, look at where you are signed in, on the same page.`,
+    subject: t('export'),
+    opening: t('exportText'),
+    link: { label: t('exportLink'), url: `${runtime.settings.baseUrl}/settings/account#export` },
+    closing: t('exportClosing', { days: EXPORT_DAYS }),
   });
 }

@@ -15,8 +15,10 @@ const router = { refresh: vi.fn() } as unknown as AppRouterInstance;
 const shown = (content: ReactNode) =>
   render(
     <AppRouterContext.Provider value={router}>
-      <WithMessages>{content}</WithMessages>
-      <Toaster />
+      <WithMessages>
+        {content}
+        <Toaster />
+      </WithMessages>
     </AppRouterContext.Provider>,
   );
 
@@ -81,7 +83,9 @@ it('an export says whether it is there, being made, or failed', () => {
   const again = (status: Parameters<typeof ExportCard>[0]['status']) =>
     rerender(
       <AppRouterContext.Provider value={router}>
-        <ExportCard status={status} nowMs={nowMs} />
+        <WithMessages>
+          <ExportCard status={status} nowMs={nowMs} />
+        </WithMessages>
       </AppRouterContext.Provider>,
     );
   again({ ...none, state: 'running', askedAt: '2026-03-02T10:04:00Z' });

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { sendJson } from '@/ui/fetch-json';
@@ -16,41 +17,35 @@ interface DeleteAccountProps {
 
 /** The way out of the product: in a day, with a way back until then. */
 export function DeleteAccount({ email, when }: DeleteAccountProps) {
+  const t = useMessages('account');
   const { busy, fields, run } = useAction();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   async function remove(event: FormEvent) {
     event.preventDefault();
-    const asked = await run(
-      () => sendJson('/api/user/deletion', 'POST', { email: typed }),
-      'Your account will be deleted in 24 hours.',
-    );
+    const asked = await run(() => sendJson('/api/user/deletion', 'POST', { email: typed }), t('deleted'));
     if (asked) setOpen(false);
   }
   if (when) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-bad/40 bg-bad-soft px-4 py-3">
-        <p className="min-w-0 flex-1 basis-60">Your account and everything in it will be deleted on {when}.</p>
+        <p className="min-w-0 flex-1 basis-60">{t('deleteWhen', { when })}</p>
         <KeepAccount />
       </div>
     );
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3">
-      <p className="min-w-0 flex-1 basis-60 text-ink-2">
-        You have 24 hours to change your mind; in that time nothing is begun or sent for you. Then everything is gone:
-        loops, mail, preferences, connections. Meetings that are booked stay in the calendars, and your guests are not
-        written to.
-      </p>
+      <p className="min-w-0 flex-1 basis-60 text-ink-2">{t('deleteText')}</p>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        trigger={<Button look="danger">Delete account</Button>}
-        title="Delete your account"
-        description="It happens in 24 hours. Until then you can take it back on this page, or by the mail that we send you."
+        trigger={<Button look="danger">{t('delete')}</Button>}
+        title={t('deleteTitle')}
+        description={t('deleteHow')}
       >
         <form onSubmit={remove} className="grid gap-4">
-          <Field label={`Type ${email} to confirm`} error={fields.email?.[0]}>
+          <Field label={t('deleteType', { email })} error={fields.email?.[0]}>
             {(attributes) => (
               <Input
                 {...attributes}
@@ -64,10 +59,10 @@ export function DeleteAccount({ email, when }: DeleteAccountProps) {
           </Field>
           <div className="flex justify-end gap-2">
             <DialogClose>
-              <Button look="quiet">Keep it</Button>
+              <Button look="quiet">{t('keepIt')}</Button>
             </DialogClose>
             <Button type="submit" look="danger" busy={busy} disabled={typed.trim() === ''}>
-              Delete in 24 hours
+              {t('deleteNow')}
             </Button>
           </div>
         </form>

@@ -2,6 +2,7 @@
 
 import { Download } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { useLocale, useMessages } from '@/messages/use-messages';
 import { Ago } from '@/ui/ago';
 import { Button } from '@/ui/button';
 import { confirmIdentity } from '@/ui/confirm-identity';
@@ -21,8 +22,10 @@ interface ExportCardProps {
 
 /** Everything of the account as an archive: asked for, being made, to be fetched. */
 export function ExportCard({ status, nowMs }: ExportCardProps) {
+  const t = useMessages('account');
+  const locale = useLocale();
   const { busy, run } = useAction();
-  const ask = () => run(() => fetchJson('/api/user/export', { method: 'POST' }), 'Your export is being made.');
+  const ask = () => run(() => fetchJson('/api/user/export', { method: 'POST' }), t('exportBegun'));
   const { state, readyAt, sizeBytes } = status;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3">
@@ -30,45 +33,42 @@ export function ExportCard({ status, nowMs }: ExportCardProps) {
         {state === 'running' ? (
           <>
             <Live seconds={2} />
-            <p className="font-medium">Your export is being made</p>
-            <p className="text-ink-2">This takes a minute or two. A mail tells you when it is ready.</p>
+            <p className="font-medium">{t('exportRunning')}</p>
+            <p className="text-ink-2">{t('exportRunningText')}</p>
           </>
         ) : state === 'ready' && readyAt ? (
           <>
-            <p className="font-medium">Your export is ready</p>
+            <p className="font-medium">{t('exportReady')}</p>
             <p className="text-ink-2">
-              Made <Ago at={Date.parse(readyAt)} now={nowMs} /> · {sizeWords(sizeBytes ?? 0)} · kept for {EXPORT_DAYS}{' '}
-              days
+              {t.rich('exportMade', {
+                ago: () => <Ago at={Date.parse(readyAt)} now={nowMs} />,
+                size: sizeWords(sizeBytes ?? 0, locale),
+                days: EXPORT_DAYS,
+              })}
             </p>
           </>
         ) : (
           <>
-            <p className="font-medium">
-              {state === 'failed' ? 'The export could not be made' : 'One archive with everything'}
-            </p>
-            <p className="text-ink-2">
-              {state === 'failed'
-                ? 'Try it again. If it fails again, write to support.'
-                : 'Meetings as a calendar file, mail as a mailbox file, all else as JSON.'}
-            </p>
+            <p className="font-medium">{t(state === 'failed' ? 'exportFailed' : 'exportNone')}</p>
+            <p className="text-ink-2">{t(state === 'failed' ? 'exportFailedText' : 'exportNoneText')}</p>
           </>
         )}
       </div>
       {state === 'ready' ? (
         <div className="flex gap-2">
           <Button look="quiet" busy={busy} onClick={() => void ask()}>
-            Make a new one
+            {t('exportAgain')}
           </Button>
           <Button asChild>
             <a href={ARCHIVE} onClick={(event) => void download(event)}>
               <Download className="size-4" aria-hidden />
-              Download
+              {t('download')}
             </a>
           </Button>
         </div>
       ) : state === 'running' ? null : (
         <Button busy={busy} onClick={() => void ask()}>
-          Export everything
+          {t('exportAsk')}
         </Button>
       )}
     </div>
@@ -83,7 +83,13 @@ async function download(event: MouseEvent): Promise<void> {
   else location.assign(ARCHIVE);
 }
 
-function sizeWords(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+function sizeWords(bytes: number, locale: string): string {
+  const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte';
+  const size = unit === 'kilobyte' ? Math.max(1, Math.round(bytes / 1_000)) : bytes / 1_000_000;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    minimumFractionDigits: unit === 'megabyte' ? 1 : 0,
+    maximumFractionDigits: 1,
+  }).format(size);
 }

@@ -2,11 +2,12 @@
 
 import type { FormLimits } from '@/core/http/form-limits';
 import { useMessages } from '@/messages/use-messages';
+import type { ZoneCity } from '@/modules/preferences/ui/zone/zone-cities';
+import { ZoneField } from '@/modules/preferences/ui/zone/zone-field';
 import { Field, Input, Select } from '@/ui/field';
 import { Form, SaveButton } from '@/ui/form/form-parts';
 import { type FormState, useForm } from '@/ui/form/use-form';
 import { LANGUAGES, type Language } from '../constants';
-import type { AccountPatch } from '../schema';
 import { patchAccount } from './patch-account';
 
 /** The name that guests read. */
@@ -30,34 +31,39 @@ export function NameForm({ name, limits }: { name: string; limits?: FormLimits }
 interface ZoneFormProps {
   /** Null until it is known. */
   readonly zone: string | null;
-  readonly zones: readonly { readonly tzid: string; readonly label: string }[];
+  readonly cities: readonly ZoneCity[];
 }
 
 /** The zone of the working hours, as the preferences document has it. */
-export function ZoneForm({ zone, zones }: ZoneFormProps) {
+export function ZoneForm({ zone, cities }: ZoneFormProps) {
   const t = useMessages('account');
   const form = useForm({ saved: { timeZone: zone ?? '' }, send: patchAccount, done: t('zoneSaved') });
-  const known = zones.map(({ tzid, label }) => [tzid, label] as const);
   return (
-    <ChoiceForm
-      form={form}
-      name="timeZone"
-      label={t('zone')}
-      hint={t('zoneHint')}
-      choices={zone ? known : [['', t('zoneUnknown')], ...known]}
-    />
+    <Form form={form}>
+      <ZoneField
+        label={t('zone')}
+        hint={zone ? t('zoneHint') : t('zoneUnknown')}
+        error={form.problems.timeZone ?? null}
+        value={form.values.timeZone || null}
+        cities={cities}
+        onChange={(timeZone) => form.change({ timeZone })}
+        beside={<SaveButton form={form} />}
+      />
+    </Form>
   );
 }
 
-/** The language of what only the owner reads. */
+const LANGUAGE_KEYS = Object.keys(LANGUAGES) as Language[];
+
+/** The language of what only the owner reads; null: as the browser says. */
 export function LanguageForm({ language }: { language: Language | null }) {
   const t = useMessages('account');
   const form = useForm({
-    saved: { language: language ?? 'en' },
-    send: (values) => patchAccount(values as AccountPatch),
+    saved: { language: language ?? '' },
+    send: (values) => patchAccount({ language: LANGUAGE_KEYS.find((key) => key === values.language) ?? null }),
     done: t('languageSaved'),
   });
-  const choices = Object.entries(LANGUAGES);
+  const choices = [['', t('languageAuto')] as const, ...Object.entries(LANGUAGES)];
   return <ChoiceForm form={form} name="language" label={t('language')} hint={t('languageHint')} choices={choices} />;
 }
 
@@ -77,7 +83,7 @@ function ChoiceForm<N extends string>({ form, name, label, hint, choices }: Choi
           <div className="flex gap-2">
             <Select {...attributes} {...form.bind(name)} className="min-w-0">
               {choices.map(([choice, text]) => (
-                <option key={choice} value={choice} disabled={choice === ''}>
+                <option key={choice} value={choice}>
                   {text}
                 </option>
               ))}

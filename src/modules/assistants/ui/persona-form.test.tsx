@@ -4,6 +4,7 @@ import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/a
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Button } from '@/ui/button';
 import { Toaster } from '@/ui/toast';
+import { WithMessages } from '../../../../tests/support/with-messages';
 import type { Persona } from '../schema';
 import { PersonaForm } from './persona-form';
 
@@ -64,8 +65,10 @@ afterEach(() => vi.unstubAllGlobals());
 async function opened(persona?: Persona) {
   render(
     <AppRouterContext.Provider value={router}>
-      <PersonaForm host="@acme.test" persona={persona} trigger={<Button>Open it</Button>} />
-      <Toaster />
+      <WithMessages>
+        <PersonaForm host="@acme.test" persona={persona} trigger={<Button>Open it</Button>} />
+        <Toaster />
+      </WithMessages>
     </AppRouterContext.Provider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Open it' }));

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { Field, Input, Select } from '@/ui/field';
@@ -20,6 +21,7 @@ interface PersonaFormProps {
 
 /** A dialog that makes a persona or changes one, with its picture. What was typed stays until it is saved or put aside. */
 export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
+  const t = useMessages('assistants');
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const { busy, fields, run } = useAction();
@@ -50,7 +52,8 @@ export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
       signature: text('signature') || null,
       disclosure: text('disclosure') || null,
     };
-    const done = persona ? `${manner.name} was changed` : `${manner.name} was added`;
+    const key = persona ? 'changed' : 'added';
+    const named = { name: manner.name };
     let before: PictureChange = null;
     const work = async () => {
       if (persona && picture !== null) before = await pictureNow(persona);
@@ -58,18 +61,18 @@ export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
       if (!persona) setMadeId(savedId);
       if (picture === null) return;
       if (picture !== 'removed') setSent(0);
-      await savePicture(savedId, picture, done, setSent).finally(() => setSent(null));
+      await savePicture(savedId, picture, t(`${key}NoPicture`, named), setSent).finally(() => setSent(null));
     };
     const undo = () => {
       if (!persona) return;
       const { name, tone, signature, disclosure } = persona;
       const restore = async () => {
         await saveManner({ name, tone, signature, disclosure }, { id: persona.id });
-        await savePicture(persona.id, before, `${name} is as before`);
+        await savePicture(persona.id, before, t('asBeforeNoPicture', { name }));
       };
-      void run(restore, `${name} is as before.`);
+      void run(restore, t('asBefore', { name }));
     };
-    if (!(await run(work, `${done}.`, persona && undo))) return;
+    if (!(await run(work, t(key, named), persona && undo))) return;
     setMadeId(null);
     setPicture(null);
     setOpen(false);
@@ -79,8 +82,8 @@ export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
       open={open}
       onOpenChange={change}
       trigger={trigger}
-      title={persona ? `Change ${persona.name}` : 'Add a persona'}
-      description={persona ? persona.address : 'It works for you under a name and an address of its own.'}
+      title={persona ? t('changeTitle', { name: persona.name }) : t('addTitle')}
+      description={persona ? persona.address : t('addLine')}
     >
       <form onSubmit={save} className="grid gap-4">
         <PictureField
@@ -94,7 +97,7 @@ export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
           error={another ? undefined : fields.picture?.[0]}
           sent={sent}
         />
-        <Field label="Name" error={fields.name?.[0]}>
+        <Field label={t('name')} error={fields.name?.[0]}>
           {(attributes) => (
             <Input
               {...attributes}
@@ -108,7 +111,7 @@ export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
           )}
         </Field>
         {id !== null ? null : (
-          <Field label="Address" hint="It stays yours: guests keep it." error={fields.address?.[0]}>
+          <Field label={t('address')} hint={t('addressHint')} error={fields.address?.[0]}>
             {(attributes) => (
               <span className="flex items-center gap-2">
                 <Input
@@ -124,17 +127,17 @@ export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
             )}
           </Field>
         )}
-        <Field label="Tone" error={fields.tone?.[0]}>
+        <Field label={t('tone')} error={fields.tone?.[0]}>
           {(attributes) => (
             <Select {...attributes} name="tone" defaultValue={persona?.tone ?? ''}>
-              <option value="">As your preferences say</option>
-              <option value="brief">Brief</option>
-              <option value="warm">Warm</option>
-              <option value="formal">Formal</option>
+              <option value="">{t('toneNone')}</option>
+              <option value="brief">{t('brief')}</option>
+              <option value="warm">{t('warm')}</option>
+              <option value="formal">{t('formal')}</option>
             </Select>
           )}
         </Field>
-        <Field label="Closing line" hint="Empty: as your preferences say." error={fields.signature?.[0]}>
+        <Field label={t('signature')} hint={t('signatureHint')} error={fields.signature?.[0]}>
           {(attributes) => (
             <Input
               {...attributes}
@@ -145,11 +148,7 @@ export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
             />
           )}
         </Field>
-        <Field
-          label="Who writes"
-          hint="Stands under every mail and says that it is software. Empty: in our words, in the language of the mail."
-          error={fields.disclosure?.[0]}
-        >
+        <Field label={t('disclosure')} hint={t('disclosureHint')} error={fields.disclosure?.[0]}>
           {(attributes) => (
             <Input
               {...attributes}
@@ -163,10 +162,10 @@ export function PersonaForm({ trigger, persona, host }: PersonaFormProps) {
         </Field>
         <div className="flex justify-end gap-2">
           <DialogClose>
-            <Button>Cancel</Button>
+            <Button>{t('cancel')}</Button>
           </DialogClose>
           <Button type="submit" look="primary" busy={busy}>
-            {id === null ? 'Add it' : 'Save'}
+            {id === null ? t('addNow') : t('save')}
           </Button>
         </div>
       </form>

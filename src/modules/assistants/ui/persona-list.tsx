@@ -1,5 +1,6 @@
 'use client';
 
+import { useMessages } from '@/messages/use-messages';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Confirm } from '@/ui/confirm';
@@ -10,6 +11,7 @@ import { PersonaForm } from './persona-form';
 
 /** The personas: how each signs, which one stands for the others, and what can be done about each. */
 export function PersonaList({ personas, host }: { personas: readonly Persona[]; host: string }) {
+  const t = useMessages('assistants');
   const { busy, run } = useAction();
   const path = ({ id }: Persona) => `/api/assistants/${id}`;
   return (
@@ -23,7 +25,7 @@ export function PersonaList({ personas, host }: { personas: readonly Persona[]; 
           <div className="min-w-48 flex-1">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="font-medium wrap-anywhere">{one.name}</span>
-              {one.isDefault ? <span className="text-xs text-accent">Default</span> : null}
+              {one.isDefault ? <span className="text-xs text-accent">{t('isDefault')}</span> : null}
             </p>
             <p className="text-ink-2 wrap-anywhere">{one.address}</p>
             <p className="mt-1 text-xs text-ink-2 wrap-anywhere">
@@ -32,23 +34,28 @@ export function PersonaList({ personas, host }: { personas: readonly Persona[]; 
             </p>
           </div>
           <span className="flex flex-wrap gap-1">
-            <PersonaForm persona={one} host={host} trigger={<Button size="small">Change</Button>} />
+            <PersonaForm persona={one} host={host} trigger={<Button size="small">{t('change')}</Button>} />
             {one.isDefault ? null : (
               <Button
                 size="small"
                 look="quiet"
                 busy={busy}
                 onClick={() =>
-                  void run(() => sendJson(path(one), 'PATCH', { isDefault: true }), `${one.name} is the default now.`)
+                  void run(
+                    () => sendJson(path(one), 'PATCH', { isDefault: true }),
+                    t('madeDefault', { name: one.name }),
+                  )
                 }
               >
-                Make default
+                {t('makeDefault')}
               </Button>
             )}
             <Remove
               persona={one}
               busy={busy}
-              onConfirm={() => void run(() => fetchJson(path(one), { method: 'DELETE' }), `${one.name} was removed.`)}
+              onConfirm={() =>
+                void run(() => fetchJson(path(one), { method: 'DELETE' }), t('removed', { name: one.name }))
+              }
             />
           </span>
         </li>
@@ -58,17 +65,19 @@ export function PersonaList({ personas, host }: { personas: readonly Persona[]; 
 }
 
 function Remove({ persona, busy, onConfirm }: { persona: Persona; busy: boolean; onConfirm(): void }) {
+  const t = useMessages('assistants');
+  const { name, address } = persona;
   return (
     <Confirm
-      title={`Remove ${persona.name}?`}
-      description={`Meetings that ${persona.name} has begun go on under that name. Mail to ${persona.address} still reaches you, and nobody else gets the address.`}
+      title={t('removeTitle', { name })}
+      description={t('removeText', { name, address })}
       trigger={
-        <Button size="small" look="quiet" aria-label={`Remove ${persona.name}`}>
-          Remove
+        <Button size="small" look="quiet" aria-label={t('removeNamed', { name })}>
+          {t('remove')}
         </Button>
       }
-      yes="Remove"
-      no="Keep it"
+      yes={t('remove')}
+      no={t('keep')}
       busy={busy}
       onConfirm={onConfirm}
     />

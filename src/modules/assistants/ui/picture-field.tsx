@@ -1,7 +1,9 @@
 'use client';
 
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { PICTURE_BYTES, PICTURE_TOO_LARGE } from '@/modules/account/constants';
+import type { Translate } from '@/messages/message-keys';
+import { useMessages } from '@/messages/use-messages';
+import { PICTURE_BYTES } from '@/modules/account/constants';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/class-names';
@@ -10,7 +12,6 @@ import { cn } from '@/ui/class-names';
 export type PictureChange = File | 'removed' | null;
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
-const HINT = 'Choose one or drop it here: PNG, JPEG or WebP, 2 MB at most. The middle square of it is kept.';
 
 interface PictureFieldProps {
   /** Whose picture it is: its first letter stands where there is none. */
@@ -27,12 +28,13 @@ interface PictureFieldProps {
 
 /** A picture to choose or to drop anywhere on the page, shown as it will look; saved with the rest of its form. */
 export function PictureField({ name, saved, change, onChange, error, sent }: PictureFieldProps) {
+  const t = useMessages('assistants');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const preview = usePreview(change);
   const take = (file: File) => {
-    const wrong = whyNot(file);
+    const wrong = whyNot(file, t);
     setRefused(wrong);
     if (!wrong) onChange(file);
   };
@@ -64,7 +66,7 @@ export function PictureField({ name, saved, change, onChange, error, sent }: Pic
       <Avatar key={image ?? ''} name={name} image={image} className="size-16 text-2xl" />
       <div className="min-w-0 flex-1">
         <p id={`${id}-label`} className="font-medium">
-          Picture
+          {t('picture')}
         </p>
         {/* Another element, or it would not be read out. */}
         <p
@@ -73,20 +75,20 @@ export function PictureField({ name, saved, change, onChange, error, sent }: Pic
           role={wrong ? 'alert' : undefined}
           className={cn('text-xs wrap-anywhere', wrong ? 'text-bad' : 'text-ink-2')}
         >
-          {wrong ?? (over ? 'Drop it here.' : (said(change) ?? HINT))}
+          {wrong ?? (over ? t('pictureDrop') : said(change, t))}
         </p>
         {sent === null ? null : <Progress part={sent} />}
         <div className="mt-2 flex flex-wrap gap-1">
           <Button size="small" busy={sent !== null} onClick={() => input.current?.click()}>
-            {image ? 'Change picture' : 'Choose a picture'}
+            {image ? t('pictureChange') : t('pictureChoose')}
           </Button>
           {change !== null ? (
             <Button size="small" look="quiet" busy={sent !== null} onClick={() => put(null)}>
-              Undo
+              {t('pictureUndo')}
             </Button>
           ) : saved ? (
             <Button size="small" look="quiet" busy={sent !== null} onClick={() => put('removed')}>
-              Remove picture
+              {t('pictureRemove')}
             </Button>
           ) : null}
         </div>
@@ -95,7 +97,7 @@ export function PictureField({ name, saved, change, onChange, error, sent }: Pic
         ref={input}
         type="file"
         accept={TYPES.join(',')}
-        aria-label="Choose a picture"
+        aria-label={t('pictureChoose')}
         className="sr-only"
         tabIndex={-1}
         onChange={choose}
@@ -104,27 +106,28 @@ export function PictureField({ name, saved, change, onChange, error, sent }: Pic
   );
 }
 
-function said(change: PictureChange): string | null {
-  if (change === null) return null;
-  return change === 'removed' ? 'It goes when you save.' : `${change.name}. It is put in when you save.`;
+function said(change: PictureChange, t: Translate<'assistants'>): string {
+  if (change === null) return t('pictureHint');
+  return change === 'removed' ? t('pictureGoes') : t('pictureComes', { file: change.name });
 }
 
-function whyNot(file: File): string | null {
+function whyNot(file: File, t: Translate<'assistants'>): string | null {
   if (file.size > PICTURE_BYTES) {
-    return `${PICTURE_TOO_LARGE}. This one has ${(Math.ceil((file.size / 1024 / 1024) * 10) / 10).toFixed(1)} MB.`;
+    return t('pictureTooLarge', { size: Math.ceil((file.size / 1024 / 1024) * 10) / 10 });
   }
   // A file without a type is looked at where it is taken.
-  return file.type && !TYPES.includes(file.type) ? 'Choose a PNG, JPEG or WebP picture.' : null;
+  return file.type && !TYPES.includes(file.type) ? t('pictureKind') : null;
 }
 
 function Progress({ part }: { part: number }) {
+  const t = useMessages('assistants');
   const percent = Math.round(part * 100);
-  const doing = percent < 100 ? `Uploading, ${percent} %` : 'Cutting it to a square';
+  const doing = percent < 100 ? t('pictureSending', { percent }) : t('pictureCutting');
   return (
     <div className="mt-1.5">
       <div
         role="progressbar"
-        aria-label="Upload of the picture"
+        aria-label={t('pictureUpload')}
         aria-valuenow={percent}
         aria-valuetext={doing}
         className="h-1 overflow-hidden rounded-full bg-surface-2"

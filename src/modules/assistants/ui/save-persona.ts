@@ -18,11 +18,11 @@ export async function saveManner(manner: Manner, to: { readonly id: string } | {
   return saved.id;
 }
 
-/** Does with a persona's picture what was wanted. Throws a RequestError with `done` and the reason under `picture`. */
+/** Does with a persona's picture what was wanted. Throws a RequestError that says `refused`, with the reason under `picture`. */
 export async function savePicture(
   id: string,
   change: PictureChange,
-  done: string,
+  refused: string,
   onProgress?: (part: number) => void,
 ): Promise<void> {
   try {
@@ -31,7 +31,7 @@ export async function savePicture(
   } catch (error) {
     const [status, code, said] =
       error instanceof RequestError ? [error.status, error.code, error.fields.picture?.[0]] : [0, null, undefined];
-    throw new RequestError(`${done}, but its picture was not saved`, status, code, {
+    throw new RequestError(refused, status, code, {
       picture: [said ?? errorText(error)],
     });
   }

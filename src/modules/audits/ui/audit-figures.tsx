@@ -59,6 +59,7 @@ export function AuditFigures({ audit: { figures, severity }, locale, t }: AuditF
               figure={percent(asGold)}
               line={t('weeks')}
               bars={bars((w) => w.asGold)}
+              full={100}
               ends={[dayWords(first.monday, locale), dayWords(last.monday, locale)]}
             />
             <Bars
@@ -66,6 +67,7 @@ export function AuditFigures({ audit: { figures, severity }, locale, t }: AuditF
               figure={percent(overturned)}
               line={t('weeks')}
               bars={bars((w) => w.overturned)}
+              full={100}
               ends={[dayWords(first.monday, locale), dayWords(last.monday, locale)]}
             />
           </div>
@@ -101,7 +103,12 @@ export function AuditFigures({ audit: { figures, severity }, locale, t }: AuditF
         </details>
       </Section>
       <Section title={t('agreement')}>
-        <p className="prose-width -mt-2 text-ink-2">{fields.length === 0 ? t('noGold') : t('agreementLine')}</p>
+        <p className="prose-width -mt-2 text-ink-2">
+          {fields.length === 0 ? t('noGold') : t('agreementLine')}{' '}
+          <a href="/admin/labels/guideline" className="underline underline-offset-3 hover:text-ink">
+            {t('guideline')}
+          </a>
+        </p>
         {fields.length === 0 ? null : (
           <table className="w-full max-w-xl text-left">
             <thead className="text-xs text-ink-2">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { formatLocalDate, parseLocalDate } from '@/core/time/calendar-date';
 import { useMessages } from '@/messages/use-messages';
 import { sendJson } from '@/ui/fetch-json';
 import { Field, Input, Select } from '@/ui/field';
@@ -9,7 +10,7 @@ import { useForm } from '@/ui/form/use-form';
 
 interface BeginFormProps {
   readonly trainers: readonly { readonly id: string; readonly name: string }[];
-  /** The days that are proposed: the last whole week. */
+  /** The days that are proposed, both included: today, and the week before it. */
   readonly from: string;
   readonly to: string;
 }
@@ -22,7 +23,11 @@ export function BeginForm({ trainers, from, to }: BeginFormProps) {
     saved: { trainerId: '', from, to },
     limits: { trainerId: { required: true }, from: { required: true }, to: { required: true } },
     async send(values) {
-      const { id } = await sendJson<{ id: string }>('/api/admin/trainer-audit', 'POST', values);
+      const { id } = await sendJson<{ id: string }>('/api/admin/trainer-audit', 'POST', {
+        ...values,
+        // What is counted ends before the day that is sent.
+        to: formatLocalDate(parseLocalDate(values.to) + 1),
+      });
       router.push(`/trainer-audits/${id}`);
     },
     done: t('drawn'),

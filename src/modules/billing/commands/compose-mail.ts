@@ -1,7 +1,7 @@
 import { formatMoney } from '@/core/billing/money';
 import { isSayable, plain } from '@/core/replies/plain';
-import { formatDay } from '@/core/time/format';
-import { minuteOf } from '@/core/time/period';
+import { formatDay, formatTime, zoneLabel } from '@/core/time/format';
+import { type EpochMinute, minuteOf } from '@/core/time/period';
 import { zoneTable } from '@/core/time/zone';
 import type { billingMails } from '@/db/schema/billing';
 import { accountMail } from '@/modules/identity/commands/account-mail';
@@ -38,8 +38,9 @@ export async function billingMail(
   runtime: Runtime,
 ): Promise<OutgoingMail> {
   const words = MAIL_WORDS[recipient.language];
-  const { subject, opening, label, closing } = words.mails[kind as MailKind](factsOf(data, recipient));
+  const { subject, opening, label, closing } = words.mails[kind as MailKind](factsOf({ kind, data }, recipient));
   const own = typeof data.url === 'string' ? data.url : null;
+  const there = typeof data.path === 'string' ? data.path : null;
   const path = TO_PLANS.has(kind as MailKind)
     ? '/pricing'
     : kind === 'referral_credited'
@@ -48,13 +49,23 @@ export async function billingMail(
         ? TEAM_PATH
         : BILLING_PATH;
   // A receipt leads to the invoice, which is the vendor's.
-  const url = own ?? runtime.settings.baseUrl + path;
+  const url = own ?? runtime.settings.baseUrl + (there ?? path);
   const { email, language } = recipient;
   const mail = { kind: 'billing', recipient: email, subject, opening, link: { label, url }, closing, language };
   return accountMail(runtime, mail, id);
 }
 
-function factsOf(data: (typeof billingMails.$inferSelect)['data'], { language, zone }: Recipient): MailFacts {
+/** `Monday, November 23, 2026, 9:15 PM (ET)`. */
+function momentOf(at: EpochMinute, zone: string, language: string): string {
+  const table = zoneTable(zone);
+  const day = formatDay(at, table, language, { year: true });
+  return `${day}, ${formatTime(at, table, language)} (${zoneLabel(zone, language, at)})`;
+}
+
+function factsOf(
+  { kind, data }: Pick<typeof billingMails.$inferSelect, 'kind' | 'data'>,
+  { language, zone }: Recipient,
+): MailFacts {
   const words = MAIL_WORDS[language];
   const table = zoneTable(zone);
   const day = (value: unknown) =>
@@ -82,5 +93,8 @@ function factsOf(data: (typeof billingMails.$inferSelect)['data'], { language, z
     team: said(data.team),
     who: said(data.who) || String(data.address ?? ''),
     billed: data.billed === true,
+    // What another program calls itself may say anything; what is the owner's own is said as it is.
+    what: kind === 'assistant_let_in' ? said(data.what) : String(data.what ?? ''),
+    moment: typeof data.at === 'number' ? momentOf(minuteOf(data.at), zone, language) : '',
   };
 }

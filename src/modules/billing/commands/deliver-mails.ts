@@ -6,6 +6,7 @@ import { type Delivery, deliverOnce } from '@/modules/mailbox/commands/deliver-o
 import type { Runtime } from '@/ports/runtime';
 import { DAY_MS, LEASE_MS, RETRY_PAUSES_MS } from '../constants';
 import { billingMail } from './compose-mail';
+import { ACCESS_KINDS, MAIL_KINDS, type MailKind } from './mails/kinds';
 
 type Row = typeof billingMails.$inferSelect;
 
@@ -14,9 +15,10 @@ const STALE_MS = 7 * DAY_MS;
 
 /** Sends the mails about money and access that are due, one after the other. Answers how many were handed over. */
 export async function deliverBillingMails(runtime: Runtime): Promise<number> {
-  if (runtime.payments === null) return 0;
+  // Without payments nothing is told of money.
+  const kinds = runtime.payments === null ? ACCESS_KINDS : MAIL_KINDS;
   let sent = 0;
-  for (let row = await claim(); row; row = await claim()) {
+  for (let row = await claim(kinds); row; row = await claim(kinds)) {
     const delivery = await attempt(row, runtime);
     const pause = RETRY_PAUSES_MS[Math.min(row.attempts, RETRY_PAUSES_MS.length - 1)] ?? 0;
     await database()
@@ -34,7 +36,8 @@ export async function deliverBillingMails(runtime: Runtime): Promise<number> {
 
 async function attempt(row: Row, runtime: Runtime): Promise<Delivery> {
   const begun = row.state === 'sending';
-  if (row.createdAt.getTime() < (await runtime.clock.now()) - STALE_MS)
+  const access = ACCESS_KINDS.some((kind) => kind === row.kind);
+  if (!access && row.createdAt.getTime() < (await runtime.clock.now()) - STALE_MS)
     return { state: 'failed', lastError: 'Too late' };
   const [user] = await database()
     .select({ email: users.email, language: users.language, zone: basics.zone })
@@ -47,13 +50,13 @@ async function attempt(row: Row, runtime: Runtime): Promise<Delivery> {
 }
 
 /** Takes the mail that waits the longest, and gives the row as it was before. */
-async function claim(): Promise<Row | null> {
+async function claim(kinds: readonly MailKind[]): Promise<Row | null> {
   return database().transaction(async (tx) => {
     const waiting = inArray(billingMails.state, ['queued', 'sending']);
     const [row] = await tx
       .select()
       .from(billingMails)
-      .where(and(waiting, lte(billingMails.nextAttemptAt, new Date())))
+      .where(and(waiting, inArray(billingMails.kind, [...kinds]), lte(billingMails.nextAttemptAt, new Date())))
       .orderBy(asc(billingMails.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true });

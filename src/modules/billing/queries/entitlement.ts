@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Account, PaidPlan } from '@/core/entitlements/account';
 import { entitled, type Verdict, type Want } from '@/core/entitlements/entitled';
 import { type Standing, standingOf } from '@/core/entitlements/standing';
@@ -100,7 +100,19 @@ export async function verdictOf(
   return entitled(await accountState(userId, billing, db), want, nowMs);
 }
 
-/** Meetings that somebody has begun to arrange since their month began, in their own zone. */
+/** In a query over `loops`: something that others see was done in it, or waits for a yes; `isOutward`, said to the database. */
+function hasActed(): SQL {
+  return sql`exists (select 1 from plans p where p.loop_id = ${loops.id} and (p.act is not null or exists (
+    select 1 from plan_actions a where a.plan_id = p.id and (
+      a.action ->> 'kind' in ('book', 'move', 'update_event', 'cancel_event')
+      or (a.action ->> 'kind' = 'send' and exists (
+        select 1 from jsonb_array_elements_text(a.action -> 'to') recipient where recipient <> 'p1'))))))`;
+}
+
+/**
+ * Meetings that somebody has begun to arrange since their month began, in their own zone. A mail of which nothing came that others
+ * would see, since no request or no time was found in it, is none; one that is not decided on yet is.
+ */
 export async function loopsThisMonth(
   userId: string,
   nowMs: number,
@@ -111,6 +123,6 @@ export async function loopsThisMonth(
   const [row] = await db
     .select({ n: count() })
     .from(loops)
-    .where(and(eq(loops.ownerId, userId), gte(loops.createdAt, since)));
+    .where(and(eq(loops.ownerId, userId), gte(loops.createdAt, since), or(eq(loops.version, 0), hasActed())));
   return row?.n ?? 0;
 }

@@ -1,7 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import { localDayAt } from '@/core/availability/local-days';
 import { nextHost } from '@/core/booking-pages/fair-host';
-import type { PageAnswer } from '@/core/loop/page/page-terms';
 import type { LoopState, Participant } from '@/core/loop/state';
 import { minuteOf, type Period } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
@@ -14,33 +12,17 @@ import { addEvent, openLoop } from '@/modules/loops/commands/open';
 import { wake } from '@/modules/loops/commands/wake';
 import { lockOwner } from '@/modules/meetings/commands/ledger';
 import { heldAndBooked, LIVE } from '@/modules/meetings/queries';
-import { basicsOf, ownerAvailability } from '@/modules/preferences/queries';
+import { basicsOf } from '@/modules/preferences/queries';
 import { provedAddresses } from '@/modules/teams/queries/membership';
 import type { Runtime } from '@/ports/runtime';
 import { FAIRNESS_MS, MAX_OPEN_PER_GUEST } from '../constants';
 import { type Host, hostsOf, loadsOf } from '../queries/hosts';
 import type { BookingType } from '../queries/pages';
-import { bookedOn, type FreeTime, stateOf, timesOf } from '../queries/times';
+import { type FreeTime, stateOf, timesOf } from '../queries/times';
 import { holdWith } from './hold-with';
-
-/** What somebody wants to book, as the form has it. `id` is the form's: it books once. */
-export interface Wanted {
-  readonly id: string;
-  /** Epoch minutes. */
-  readonly start: number;
-  readonly zone: string | null;
-  readonly name: string;
-  readonly address: string;
-  readonly phone: string | null;
-  readonly answers: readonly PageAnswer[];
-}
-
-/** `taken`: the time that was shown is not free any more, whyever. `over`: it is in the past. `full`: the address has as many bookings as it may. `closed`: it takes none. */
-export type Refusal = 'taken' | 'over' | 'full' | 'own_address' | 'closed';
-
-export type BookedOnPage =
-  | { readonly ok: true; readonly loopId: string; readonly participantId: string }
-  | { readonly ok: false; readonly reason: Refusal };
+import { roomThatDay } from './room-that-day';
+import { takeSeat } from './take-seat';
+import type { BookedOnPage, Refusal, Wanted } from './wanted';
 
 /** The guest of a loop that begins on a page. */
 const GUEST = 'p2';
@@ -51,6 +33,7 @@ const GUEST = 'p2';
  * answers the same booking.
  */
 export async function bookOnPage(type: BookingType, wanted: Wanted, runtime: Runtime): Promise<BookedOnPage> {
+  if (type.kind === 'group') return takeSeat(type, wanted, runtime);
   const again = await bookingOf(type, wanted);
   if (again) return again;
   if (type.paused) return refused('closed');
@@ -109,7 +92,8 @@ async function claim(tx: Transaction, at: Claim, runtime: Runtime): Promise<Book
   if (!current || current.paused || current.removedAt !== null) throw new Lost('closed');
   const again = await bookingOf(type, wanted, tx);
   if (again) return again;
-  await checkDay(tx, at);
+  const day = await roomThatDay(tx, type, at.slot);
+  if (day !== null) throw new Lost(day);
   const free = at.hosts.filter(({ id }) => at.time.hosts.includes(id));
   // In one order, whoever else books the same people.
   for (const host of free) await lockOwner(tx, host.id);
@@ -220,16 +204,6 @@ function hostId(i: number): string {
 function besides({ address, name }: Host, i: number): Participant {
   const role = { role: 'guest', optional: false, zone: null, zoneSource: null, status: 'accepted' } as const;
   return { id: hostId(i), address, name, ...role };
-}
-
-/** A page takes so many a day, on the clock of its owner. */
-async function checkDay(tx: Transaction, { type, slot }: Claim): Promise<void> {
-  if (type.dailyLimit === null) return;
-  const basics = await basicsOf(type.ownerId, tx);
-  if (!basics) throw new Lost('closed');
-  const dayOf = ({ start }: Period) => localDayAt(ownerAvailability(basics), start);
-  const taken = await bookedOn(type.id, slot.start - 2 * 1440, tx);
-  if (taken.filter((one) => dayOf(one) === dayOf(slot)).length >= type.dailyLimit) throw new Lost('taken');
 }
 
 /** How many meetings to come somebody has booked with this host on pages. */

@@ -81,7 +81,7 @@ async function saved(run: (tx: Transaction) => Promise<Saved>): Promise<Saved> {
 
 async function setHosts(tx: Transaction, typeId: string, { kind, hosts }: BookingTypeWanted): Promise<void> {
   await tx.delete(bookingHosts).where(eq(bookingHosts.typeId, typeId));
-  if (kind === 'one_to_one' || hosts.length === 0) return;
+  if (kind === 'one_to_one' || kind === 'group' || hosts.length === 0) return;
   await tx.insert(bookingHosts).values([...new Set(hosts)].map((userId) => ({ typeId, userId })));
 }
 

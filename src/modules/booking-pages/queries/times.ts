@@ -6,6 +6,7 @@ import type { LoopState } from '@/core/loop/state';
 import { minuteOf, type Period } from '@/core/time/period';
 import { type Database, database, type Transaction } from '@/db/client';
 import { bookings } from '@/db/schema/booking-pages';
+import { bookingSessions } from '@/db/schema/booking-seats';
 import { meetings } from '@/db/schema/meetings';
 import { refreshOwner } from '@/modules/connections/commands/refresh';
 import { OFFER_MAX_AGE_MS } from '@/modules/loops/constants';
@@ -15,10 +16,13 @@ import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
 import type { Host } from './hosts';
 import type { BookingType } from './pages';
+import { standingEvents } from './seats';
 
 /** A time of a page, with those who are free then, by their ids. */
 export interface FreeTime extends Period {
   readonly hosts: readonly string[];
+  /** Of an event with seats that has begun to be booked: how many it has left, which may be none. */
+  readonly left?: number;
 }
 
 export interface PageTimes {
@@ -34,7 +38,11 @@ export function stateOf(type: BookingType, host: Host, zone: string | null): Loo
   return {
     ...opening,
     meeting: { title, noun: nounOf(title), durationMin, medium, location, phone: null, words: [title] },
-    page: { title, noticeMin, daysAhead, bufferBefore, bufferAfter, answers: [], ...(confirms ? { confirms } : {}) },
+    page: {
+      ...{ title, noticeMin, daysAhead, bufferBefore, bufferAfter, answers: [] },
+      ...(confirms ? { confirms } : {}),
+      ...(type.kind === 'group' ? ({ seats: true } as const) : {}),
+    },
   };
 }
 
@@ -63,6 +71,11 @@ export async function timesOf(type: BookingType, hosts: readonly Host[], runtime
     }
   }
   const least = type.kind === 'collective' ? hosts.length : 1;
+  if (type.kind === 'group' && !type.paused) {
+    // Their time is the owner's no more, but a guest's still.
+    const standing = await standingEvents(type.id, minuteOf(nowMs) + type.noticeMin);
+    for (const event of standing) byStart.set(event.start, { ...event, hosts: [type.ownerId] });
+  }
   const times = [...byStart.values()].filter((time) => time.hosts.length >= least);
   return { times: times.sort((a, b) => a.start - b.start), readable: readable >= least };
 }
@@ -77,7 +90,11 @@ export async function bookedOn(
   from: number,
   db: Database | Transaction = database(),
 ): Promise<Period[]> {
-  const onPage = db.select({ id: bookings.loopId }).from(bookings).where(eq(bookings.typeId, typeId));
+  const sessions = db
+    .select({ id: bookingSessions.loopId })
+    .from(bookingSessions)
+    .where(eq(bookingSessions.typeId, typeId));
+  const onPage = db.select({ id: bookings.loopId }).from(bookings).where(eq(bookings.typeId, typeId)).union(sessions);
   return db
     .select({ start: meetings.startMin, end: meetings.endMin })
     .from(meetings)

@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { type FieldTexts, notFound, Problem, parse } from '@/core/http/problem';
 import type { PageAnswer } from '@/core/loop/page/page-terms';
 import { makePageToken } from '@/core/mail/page-token';
 import { knownZone } from '@/core/time/zone';
+import { LOCALES, localeFor } from '@/messages/languages';
 import type { ApiEnv } from '@/modules/identity/policy';
 import { signingKey } from '@/modules/mailbox/policy';
-import { type BookedOnPage, bookOnPage, type Refusal } from '../commands/book';
+import { bookOnPage } from '../commands/book';
+import type { BookedOnPage, Refusal } from '../commands/wanted';
 import { OTHER_TIMES } from '../constants';
 import { formOf } from '../policy';
 import type { BookingType } from '../queries/pages';
@@ -17,6 +20,7 @@ import { backToForm, forgetTyped, formIn } from './typed-form';
 /** What stands in the way, as the API says it: status, code, words, and the field that it is about. */
 const REFUSED = {
   taken: [409, 'taken', 'That time is not free any more'],
+  no_seats: [409, 'taken', 'All seats at that time are taken'],
   over: [410, 'expired', 'That time is over'],
   not_offered: [404, 'not_found', 'That time is not offered here'],
   full: [409, 'too_many', 'This address has as many meetings booked here as it may. Cancel one of them first', 'email'],
@@ -67,6 +71,7 @@ export const bookRoutes = new Hono<ApiEnv>().post('/:handle/:type', async (c) =>
 /** Whoever wanted a time that they cannot have is told of others. */
 const OTHERS: ReadonlySet<Outcome extends infer O ? (O extends { reason: infer R } ? R : never) : never> = new Set([
   'taken',
+  'no_seats',
   'over',
   'not_offered',
 ]);
@@ -82,7 +87,9 @@ async function attempt(type: BookingType, sent: unknown, c: Context<ApiEnv>): Pr
   const form = formOf(request.form, type.id, runtime.settings, Date.now());
   if (typeof form === 'string') return { ok: false, reason: form };
   if (form.start !== start) return { ok: false, reason: 'not_offered' };
-  return bookOnPage(type, { id: form.id, start, zone, name, address, ...said }, runtime);
+  const accept = c.req.header('accept-language') ?? null;
+  const language = localeFor({ cookie: getCookie(c, 'language') ?? null, accept }, LOCALES);
+  return bookOnPage(type, { id: form.id, start, zone, name, address, language, ...said }, runtime);
 }
 
 /** The request, all of whose fields are as this page needs them; throws a Problem with a sentence for each that is not. */
@@ -125,7 +132,7 @@ function answersOf({ questions }: BookingType, { answers }: BookingRequest): Pag
 async function othersOf(type: BookingType, { start }: { readonly start: number }, c: Context<ApiEnv>) {
   const { times } = await recentTimes(type, c.var.runtime, Date.now());
   return times
-    .filter((time) => time.start !== start)
+    .filter((time) => time.start !== start && time.left !== 0)
     .sort((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))
     .slice(0, OTHER_TIMES)
     .sort((a, b) => a.start - b.start)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Translate } from '@/messages/message-keys';
 import { Button } from '@/ui/button';
 import { Note } from '@/ui/notes';
@@ -25,28 +26,38 @@ interface ArrivalNoteProps {
   /** What of the form is not right, each a link to its field. */
   readonly problems: readonly FormProblem[];
   readonly t: Translate<'booking'>;
+  readonly seats: Translate<'seats'>;
 }
 
 /** What stood in the way of a booking. */
-export function ArrivalNote({ why, owner, problems, t }: ArrivalNoteProps) {
+export function ArrivalNote({ why, owner, problems, t, seats }: ArrivalNoteProps) {
+  if (why === 'no_seats') return <Warning>{seats('noSeats')}</Warning>;
   const key = WHY[why as keyof typeof WHY];
   if (key === undefined || !Object.hasOwn(WHY, why ?? '')) return null;
   return (
+    <Warning>
+      {key === 'whyOwnAddress' ? t(key, { owner }) : t(key)}
+      {problems.length > 0 ? (
+        <ul className="mt-1 list-disc pl-5">
+          {problems.map(({ id, label, text }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="underline underline-offset-3 wrap-anywhere">
+                {label}
+              </a>
+              {`: ${text}`}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Warning>
+  );
+}
+
+function Warning({ children }: { readonly children: ReactNode }) {
+  return (
     <div role="status">
       <Note tone="warn" className="mb-5">
-        {key === 'whyOwnAddress' ? t(key, { owner }) : t(key)}
-        {problems.length > 0 ? (
-          <ul className="mt-1 list-disc pl-5">
-            {problems.map(({ id, label, text }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="underline underline-offset-3 wrap-anywhere">
-                  {label}
-                </a>
-                {`: ${text}`}
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {children}
       </Note>
     </div>
   );

@@ -1,7 +1,14 @@
 import type { FormLimits } from '@/core/http/form-limits';
 import type { Period } from '@/core/time/period';
 import type { Translate } from '@/messages/message-keys';
-import { clockWords, dayWords, otherSpanWords, placeWords, spanWords } from '@/modules/meetings/ui/time-words';
+import {
+  clockWords,
+  dayWords,
+  otherSpanWords,
+  placeWords,
+  shortDayWords,
+  spanWords,
+} from '@/modules/meetings/ui/time-words';
 import { Button } from '@/ui/button';
 import type { BookingType } from '../queries/pages';
 import { BookingField, type Known } from './booking-field';
@@ -15,7 +22,7 @@ interface BookingFormProps {
   readonly owner: string;
   readonly ownerZone: string;
   readonly zone: string;
-  readonly slot: Period;
+  readonly slot: Period & { readonly left?: number };
   readonly token: string;
   /** Whoever is signed in somewhere here. */
   readonly known: Known;
@@ -23,25 +30,34 @@ interface BookingFormProps {
   readonly fields: readonly FormField[];
   readonly limits: FormLimits;
   readonly t: Translate<'booking'>;
+  readonly seats: Translate<'seats'>;
 }
 
 /** The chosen time, and who books it. A plain form; with ./booking-page.script nothing typed is lost when the time is gone. */
 export function BookingForm(props: BookingFormProps) {
-  const { view, type, owner, ownerZone, zone, slot, token, known, fields, limits, t } = props;
+  const { view, type, owner, ownerZone, zone, slot, token, known, fields, limits, t, seats } = props;
   const first = owner.split(' ')[0] ?? owner;
-  const other = otherSpanWords(slot, zone, ownerZone);
-  const when = `${dayWords(slot.start, zone).split(',')[0]} at ${clockWords(slot.start, zone)}`;
+  const other = otherSpanWords(slot, zone, ownerZone, t.locale);
+  const span = spanWords(slot, zone, t.locale);
+  const when = {
+    day: shortDayWords(slot.start, zone, t.locale),
+    time: clockWords(slot.start, zone, t.locale),
+    place: placeWords(zone, t.locale),
+  };
   const wrong = fields.findIndex(({ problem }) => problem !== undefined);
   return (
     <div>
       <div className="rounded-md border border-line bg-surface px-4 py-3">
-        <p className="text-base font-semibold">{dayWords(slot.start, zone)}</p>
+        <p className="text-base font-semibold">{dayWords(slot.start, zone, t.locale)}</p>
         <p>
-          {spanWords(slot, zone)}, {placeWords(zone)}
+          {span}, {placeWords(zone, t.locale)}
         </p>
-        {other === spanWords(slot, zone) ? null : (
-          <p className="text-ink-2">{t('theirZone', { time: `${other}, ${placeWords(ownerZone)},`, owner: first })}</p>
+        {other === span ? null : (
+          <p className="text-ink-2">
+            {t('theirZone', { time: `${other}, ${placeWords(ownerZone, t.locale)},`, owner: first })}
+          </p>
         )}
+        {slot.left === undefined ? null : <p className="text-ink-2">{seats('left', { count: slot.left })}</p>}
         <a
           href={`${pageHref(view, { day: dateIn(slot.start, zone) })}#times`}
           className="mt-1 inline-block py-1 text-ink-2 underline underline-offset-3 hover:text-ink"
@@ -76,11 +92,12 @@ export function BookingForm(props: BookingFormProps) {
         </label>
         <p data-failure role="alert" hidden className="rounded-md border border-bad/40 bg-bad-soft px-4 py-3" />
         <Button type="submit" look="primary" size="large" className="w-full">
-          {t('book', { when })}
+          {t('book', when)}
         </Button>
         <p className="text-xs text-ink-2">
           {type.confirms ? `${t('confirms', { owner: first })} ` : ''}
           {t('privacy', { owner: first })}
+          {type.seats === null ? '' : ` ${seats('privacy')}`}
         </p>
       </form>
     </div>

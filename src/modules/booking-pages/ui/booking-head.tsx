@@ -1,4 +1,4 @@
-import { Clock, Globe, MapPin, Phone, Video } from 'lucide-react';
+import { Clock, Globe, MapPin, Phone, Users, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Translate } from '@/messages/message-keys';
 import type { ZoneChoice } from '@/modules/preferences/ui/zone-choices';
@@ -14,11 +14,13 @@ export function BookingHead({
   type,
   owner,
   t,
+  seats,
   children,
 }: {
   type: BookingType;
   owner: string;
   t: Translate<'booking'>;
+  seats: Translate<'seats'>;
   children?: ReactNode;
 }) {
   const { title, description, durationMin, medium, location } = type;
@@ -36,6 +38,7 @@ export function BookingHead({
           {medium === 'phone' ? t('phone', { owner: owner.split(' ')[0] ?? owner }) : null}
           {medium === 'in_person' ? t('inPerson', { place: location ?? '' }) : null}
         </Fact>
+        {type.seats === null ? null : <Fact icon={Users}>{seats('fact', { count: type.seats })}</Fact>}
       </ul>
       {description ? <p className="prose-width whitespace-pre-line text-ink-2 wrap-anywhere">{description}</p> : null}
       {children}

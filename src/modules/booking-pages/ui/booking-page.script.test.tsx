@@ -44,10 +44,16 @@ afterEach(() => {
 
 function open(refused: RefusedForm | null = null) {
   const t = translator('en', 'booking');
+  const seats = translator('en', 'seats');
   const fields = formFields(type, refused, t);
   render(
     <>
-      <ArrivalNote why={refused ? 'invalid' : undefined} owner="Dana Reyes" problems={problemsOf(fields)} t={t} />
+      <ArrivalNote
+        why={refused ? 'invalid' : undefined}
+        owner="Dana Reyes"
+        problems={problemsOf(fields)}
+        {...{ t, seats }}
+      />
       <BookingForm
         view={{ path: '/book/dana/call', zone: null, embed: false }}
         owner="Dana Reyes"
@@ -57,7 +63,7 @@ function open(refused: RefusedForm | null = null) {
         token="TOKEN"
         known={{ name: '', email: '' }}
         limits={limitsOf(bookingRequest)}
-        {...{ type, fields, t }}
+        {...{ type, fields, t, seats }}
       />
     </>,
   );

@@ -26,21 +26,10 @@ document.addEventListener('submit', (event) => {
 });
 
 function begin(): void {
-  showOwnZone();
   offerZoneSearch();
   const form = document.querySelector<HTMLFormElement>('form[data-book]');
   if (form) refill(form);
   tellSize();
-}
-
-/** Shows the times on the clock of the device at once, while the visitor's own is only guessed. */
-function showOwnZone(): void {
-  const guessed = document.querySelector<HTMLElement>('[data-guessed-zone]')?.dataset.guessedZone;
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const query = new URLSearchParams(location.search);
-  if (guessed === undefined || !own || own === guessed || query.has('zone')) return;
-  query.set('zone', own);
-  location.replace(`?${query}${location.hash}`);
 }
 
 async function book(form: HTMLFormElement): Promise<void> {
@@ -103,7 +92,8 @@ function valuesOf(form: HTMLFormElement): Record<string, unknown> {
 async function lookAgain(): Promise<void> {
   if (document.visibilityState !== 'visible' || !document.querySelector('[data-waiting]')) return;
   const page = await fetch(location.href).then(
-    (answer) => (answer.ok ? answer.text() : null),
+    // What is over is said with 410.
+    (answer) => (answer.ok || answer.status === 410 ? answer.text() : null),
     () => null,
   );
   if (page !== null && !page.includes('data-waiting')) location.reload();

@@ -69,15 +69,17 @@ export function LimitFields({ form, onChange, error }: LimitFieldsProps) {
           )}
         </Field>
       </div>
-      <label className="flex items-center gap-2 py-1">
-        <input
-          type="checkbox"
-          className="size-4 accent-accent"
-          checked={form.confirms}
-          onChange={({ target }) => onChange({ confirms: target.checked })}
-        />
-        {t('confirms')}
-      </label>
+      {form.kind === 'group' ? null : (
+        <label className="flex items-center gap-2 py-1">
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            checked={form.confirms}
+            onChange={({ target }) => onChange({ confirms: target.checked })}
+          />
+          {t('confirms')}
+        </label>
+      )}
     </fieldset>
   );
 }

@@ -9,27 +9,30 @@ interface MonthGridProps {
   readonly view: PageView;
   /** `2026-11`. */
   readonly month: string;
-  /** How many times each day has; days without any are missing. */
+  /** How many times each day has that can be chosen, none where all are full; days without any are missing. */
   readonly counts: ReadonlyMap<DayNumber, number>;
   readonly chosen: DayNumber | null;
   readonly t: Translate<'booking'>;
+  readonly seats: Translate<'seats'>;
 }
 
-const NAME = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
-const MONTH = NAME({ month: 'long' });
-const WEEKDAY = NAME({ weekday: 'short' });
-const DAY = NAME({ weekday: 'long', month: 'long', day: 'numeric' });
-const dateAt = (day: DayNumber) => new Date(day * 86_400_000);
+const MONTH = { month: 'long' } as const;
+const WEEKDAY = { weekday: 'short' } as const;
+const DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+
+function named(day: DayNumber, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day * 86_400_000));
+}
 
 /** A month of which the days with times are links. */
-export function MonthGrid({ view, month, counts, chosen, t }: MonthGridProps) {
+export function MonthGrid({ view, month, counts, chosen, t, seats }: MonthGridProps) {
   const days = [...counts.keys()];
   const [first = 0, last = 0] = [Math.min(...days), Math.max(...days)];
   const all = weeksOf(month);
   const monday = all.at(1)?.[0] ?? 0;
   // Weeks that are over have nothing to choose.
   const weeks = all.filter((week) => week.some((day) => day !== null && day >= first));
-  const name = MONTH.format(dateAt(parseLocalDate(`${month}-01`)));
+  const name = named(parseLocalDate(`${month}-01`), t.locale, MONTH);
   return (
     <div>
       <div className="flex items-center justify-between gap-2">
@@ -42,9 +45,9 @@ export function MonthGrid({ view, month, counts, chosen, t }: MonthGridProps) {
       <table className="mt-3 w-full table-fixed border-separate border-spacing-1 text-center tabular-nums">
         <thead>
           <tr>
-            {Array.from({ length: 7 }, (_, i) => (
-              <th key={WEEKDAY.format(dateAt(monday + i))} scope="col" className="pb-1 text-xs font-normal text-ink-2">
-                {WEEKDAY.format(dateAt(monday + i))}
+            {Array.from({ length: 7 }, (_, i) => monday + i).map((day) => (
+              <th key={day} scope="col" className="pb-1 text-xs font-normal text-ink-2">
+                {named(day, t.locale, WEEKDAY)}
               </th>
             ))}
           </tr>
@@ -54,7 +57,9 @@ export function MonthGrid({ view, month, counts, chosen, t }: MonthGridProps) {
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, i) => (
                 <td key={day ?? `none-${i}`} className="p-0">
-                  {day === null ? null : <Day {...{ view, day, t }} count={counts.get(day) ?? 0} on={day === chosen} />}
+                  {day === null ? null : (
+                    <Day {...{ view, day, t, seats }} count={counts.get(day) ?? null} on={day === chosen} />
+                  )}
                 </td>
               ))}
             </tr>
@@ -68,19 +73,20 @@ export function MonthGrid({ view, month, counts, chosen, t }: MonthGridProps) {
 interface DayProps {
   readonly view: PageView;
   readonly day: DayNumber;
-  readonly count: number;
+  readonly count: number | null;
   readonly on: boolean;
   readonly t: Translate<'booking'>;
+  readonly seats: Translate<'seats'>;
 }
 
-function Day({ view, day, count, on, t }: DayProps) {
+function Day({ view, day, count, on, t, seats }: DayProps) {
   const number = dateOf(day).day;
-  if (count === 0) return <span className="grid h-10 place-items-center text-ink-3">{number}</span>;
+  if (count === null) return <span className="grid h-10 place-items-center text-ink-3">{number}</span>;
   return (
     <a
       href={`${pageHref(view, { day: formatLocalDate(day) })}#times`}
       aria-current={on ? 'date' : undefined}
-      aria-label={`${DAY.format(dateAt(day))}, ${t('dayTimes', { count })}`}
+      aria-label={`${named(day, t.locale, DAY)}, ${count === 0 ? seats('fullDay') : t('dayTimes', { count })}`}
       className={cn(
         'grid h-10 place-items-center rounded-sm font-semibold',
         on ? 'bg-accent text-on-accent' : 'bg-accent-soft hover:ring-1 hover:ring-accent',

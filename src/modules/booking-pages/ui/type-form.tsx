@@ -10,14 +10,9 @@ import { Field, Input, Select, Textarea } from '@/ui/field';
 import { useAction } from '@/ui/use-action';
 import type { OwnType } from '../queries/pages';
 import type { BookingTypeForm } from '../schema';
+import { HostFields, isTeams, type Mate } from './host-fields';
 import { LimitFields } from './limit-fields';
 import { QuestionFields } from './question-fields';
-
-/** Somebody of the team who may take bookings as well. */
-export interface Mate {
-  readonly userId: string;
-  readonly name: string;
-}
 
 interface TypeFormProps {
   readonly trigger: ReactNode;
@@ -42,6 +37,7 @@ const NEW: BookingTypeForm = {
   confirms: false,
   questions: [],
   hosts: [],
+  seats: null,
 };
 
 /** A dialog that makes a booking page or changes one. */
@@ -60,7 +56,7 @@ export function TypeForm({ trigger, type, team }: TypeFormProps) {
   }
   async function save(event: FormEvent) {
     event.preventDefault();
-    const sent = { ...form, hosts: form.kind === 'one_to_one' ? [] : form.hosts };
+    const sent = { ...form, hosts: isTeams(form.kind) ? form.hosts : [] };
     const work = () =>
       type ? sendJson(`/api/booking-pages/${type.id}`, 'PUT', sent) : sendJson('/api/booking-pages', 'POST', sent);
     if (await run(work, t(type ? 'changed' : 'added', { title: form.title }))) setOpen(false);
@@ -136,7 +132,7 @@ export function TypeForm({ trigger, type, team }: TypeFormProps) {
                 onChange={({ target }) => change({ medium: target.value as BookingTypeForm['medium'] })}
               >
                 <option value="video">{t('video')}</option>
-                <option value="phone">{t('phone')}</option>
+                {form.kind === 'group' ? null : <option value="phone">{t('phone')}</option>}
                 <option value="in_person">{t('inPerson')}</option>
               </Select>
             )}
@@ -155,7 +151,7 @@ export function TypeForm({ trigger, type, team }: TypeFormProps) {
             )}
           </Field>
         ) : null}
-        {team.length > 0 ? <Hosts form={form} team={team} onChange={change} error={error('hosts')} /> : null}
+        <HostFields form={form} team={team} onChange={change} error={error} />
         <LimitFields form={form} onChange={change} error={error} />
         <QuestionFields questions={form.questions} onChange={(questions) => change({ questions })} />
         <div className="flex justify-end gap-2">
@@ -171,57 +167,13 @@ export function TypeForm({ trigger, type, team }: TypeFormProps) {
   );
 }
 
-interface HostsProps {
-  readonly form: BookingTypeForm;
-  readonly team: readonly Mate[];
-  onChange(patch: Partial<BookingTypeForm>): void;
-  readonly error: string | undefined;
-}
-
-function Hosts({ form, team, onChange, error }: HostsProps) {
-  const t = useMessages('booking-pages');
-  const toggle = (id: string) =>
-    onChange({ hosts: form.hosts.includes(id) ? form.hosts.filter((one) => one !== id) : [...form.hosts, id] });
-  const hint = { one_to_one: undefined, round_robin: t('turnsHint'), collective: t('togetherHint') }[form.kind];
-  return (
-    <div className="grid gap-2">
-      <Field label={t('whom')} hint={hint} error={error ?? null}>
-        {(attributes) => (
-          <Select
-            {...attributes}
-            value={form.kind}
-            onChange={({ target }) => onChange({ kind: target.value as BookingTypeForm['kind'] })}
-          >
-            <option value="one_to_one">{t('mine')}</option>
-            <option value="round_robin">{t('turns')}</option>
-            <option value="collective">{t('together')}</option>
-          </Select>
-        )}
-      </Field>
-      {form.kind !== 'one_to_one'
-        ? team.map(({ userId, name }) => (
-            <label key={userId} className="flex items-center gap-2 py-1">
-              <input
-                type="checkbox"
-                className="size-4 accent-accent"
-                checked={form.hosts.includes(userId)}
-                onChange={() => toggle(userId)}
-              />
-              {name}
-            </label>
-          ))
-        : null}
-    </div>
-  );
-}
-
 /** Who is in the team no more can be chosen no more. */
 function savedForm(type: OwnType, team: readonly Mate[]): BookingTypeForm {
   const { title, slug, description, durationMin, medium, location, noticeMin, daysAhead } = type;
-  const { bufferBefore, bufferAfter, dailyLimit, confirms, questions, kind } = type;
+  const { bufferBefore, bufferAfter, dailyLimit, confirms, questions, kind, seats } = type;
   const hosts = type.hosts.filter((id) => team.some(({ userId }) => userId === id));
   return {
     ...{ title, slug, description, kind, durationMin, medium, location: location ?? '', noticeMin, daysAhead },
-    ...{ bufferBefore, bufferAfter, dailyLimit, confirms, questions: [...questions], hosts },
+    ...{ bufferBefore, bufferAfter, dailyLimit, confirms, questions: [...questions], hosts, seats },
   };
 }

@@ -8,7 +8,8 @@ import { showToast } from '@/ui/toast-store';
 import { useAction } from '@/ui/use-action';
 import type { OwnType } from '../queries/pages';
 import { EmbedDialog } from './embed-dialog';
-import { type Mate, TypeForm } from './type-form';
+import { isTeams, type Mate } from './host-fields';
+import { TypeForm } from './type-form';
 
 interface TypeRowsProps {
   readonly types: readonly OwnType[];
@@ -20,6 +21,7 @@ interface TypeRowsProps {
 /** The owner's pages, and what can be done about each. */
 export function TypeRows({ types, team, base }: TypeRowsProps) {
   const t = useMessages('booking-pages');
+  const words = useMessages('seats');
   const { busy, run } = useAction();
   const path = ({ id }: OwnType) => `/api/booking-pages/${id}`;
   async function copy(address: string) {
@@ -42,7 +44,10 @@ export function TypeRows({ types, team, base }: TypeRowsProps) {
               <a href={address} className="text-ink-2 underline underline-offset-3 wrap-anywhere hover:text-ink">
                 {address.replace(/^https?:\/\//, '')}
               </a>
-              {type.kind === 'one_to_one' ? null : (
+              {type.seats === null ? null : (
+                <p className="text-xs text-ink-2">{words('perEvent', { count: type.seats })}</p>
+              )}
+              {!isTeams(type.kind) ? null : (
                 <p className="text-xs text-ink-2">
                   {t(type.kind === 'collective' ? 'withOthers' : 'inTurns', { count: type.hosts.length })}
                 </p>

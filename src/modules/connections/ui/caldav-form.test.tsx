@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WithMessages } from '../../../../tests/support/with-messages';
 import type { IntegrationItem } from '../schema';
 import { AccountCard } from './account-card';
 import { CaldavForm } from './caldav-form';
@@ -25,7 +26,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const shown = (element: React.ReactNode) =>
-  render(<AppRouterContext.Provider value={router}>{element}</AppRouterContext.Provider>);
+  render(
+    <AppRouterContext.Provider value={router}>
+      <WithMessages>{element}</WithMessages>
+    </AppRouterContext.Provider>,
+  );
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 it('knows the addresses of common providers, and keeps what was entered when the server refuses', async () => {

@@ -1,51 +1,69 @@
-/** What people need to know who connect an account at these providers. */
+/** What people need to know who connect an account at these providers: names, and keys of messages. */
 export interface CaldavProvider {
-  readonly label: string;
+  readonly id: string;
+  /** Its own name; null where a message names it. */
+  readonly name: string | null;
+  readonly named: 'anotherServer' | 'sandbox';
   /** The address, or how it begins. */
   readonly url: string;
-  readonly urlHint: string;
-  readonly userHint: string;
-  readonly passwordHint: string;
+  readonly urlHint: 'sameForAll' | 'nextcloudUrl' | 'otherUrl';
+  readonly userHint: 'appleUser' | 'fastmailUser' | 'nextcloudUser' | 'otherUser' | 'sandboxUser';
+  readonly passwordHint:
+    | 'applePassword'
+    | 'fastmailPassword'
+    | 'nextcloudPassword'
+    | 'otherPassword'
+    | 'sandboxPassword';
 }
 
 export const CALDAV_PROVIDERS: readonly CaldavProvider[] = [
   {
-    label: 'iCloud',
+    id: 'icloud',
+    name: 'iCloud',
+    named: 'anotherServer',
     url: 'https://caldav.icloud.com/',
-    urlHint: 'The same for everybody at iCloud',
-    userHint: 'The mail address of your Apple Account',
-    passwordHint: 'Make an app-specific password at account.apple.com, under Sign-In and Security.',
+    urlHint: 'sameForAll',
+    userHint: 'appleUser',
+    passwordHint: 'applePassword',
   },
   {
-    label: 'Fastmail',
+    id: 'fastmail',
+    name: 'Fastmail',
+    named: 'anotherServer',
     url: 'https://caldav.fastmail.com/',
-    urlHint: 'The same for everybody at Fastmail',
-    userHint: 'Your whole Fastmail address',
-    passwordHint: 'Make an app password in Settings, under Privacy & Security, with access to calendars.',
+    urlHint: 'sameForAll',
+    userHint: 'fastmailUser',
+    passwordHint: 'fastmailPassword',
   },
   {
-    label: 'Nextcloud',
+    id: 'nextcloud',
+    name: 'Nextcloud',
+    named: 'anotherServer',
     url: 'https://',
-    urlHint: 'The address of your Nextcloud, for example https://cloud.example.com',
-    userHint: 'The name that you sign in with',
-    passwordHint: 'Make an app password in Settings, under Security, Devices & sessions.',
+    urlHint: 'nextcloudUrl',
+    userHint: 'nextcloudUser',
+    passwordHint: 'nextcloudPassword',
   },
   {
-    label: 'Another server',
+    id: 'other',
+    name: null,
+    named: 'anotherServer',
     url: 'https://',
-    urlHint: 'Your provider’s help names it; often the domain is enough',
-    userHint: 'Usually your mail address',
-    passwordHint: 'Where your provider has app passwords, make one for this.',
+    urlHint: 'otherUrl',
+    userHint: 'otherUser',
+    passwordHint: 'otherPassword',
   },
 ];
 
 /** The stand-in of the sandbox, for trying it out. */
 export function sandboxCaldav(baseUrl: string): CaldavProvider {
   return {
-    label: 'The sandbox',
+    id: 'sandbox',
+    name: null,
+    named: 'sandbox',
     url: `${baseUrl}/sandbox/caldav/`,
-    urlHint: 'The same for everybody in the sandbox',
-    userHint: 'The address of somebody who lives there',
-    passwordHint: 'The word “sandbox”.',
+    urlHint: 'sameForAll',
+    userHint: 'sandboxUser',
+    passwordHint: 'sandboxPassword',
   };
 }

@@ -1,14 +1,13 @@
+'use client';
+
 import type { ReactNode } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { GoogleMark } from '@/modules/identity/ui/google-mark';
 import type { ConsentKind } from '@/ports/oauth';
 import { Button } from '@/ui/button';
-import { ACCOUNT_KINDS, CALENDARS_PATH } from '../constants';
+import { ACCOUNT_KINDS } from '../constants';
+import { consentPath } from './consent-path';
 import { MicrosoftMark } from './microsoft-mark';
-
-/** Where the way to a provider's consent begins; it ends on the given path. */
-export function consentPath(kind: ConsentKind, returnTo: string = CALENDARS_PATH): string {
-  return `/api/integrations/${kind}/add?returnTo=${encodeURIComponent(returnTo)}`;
-}
 
 const MARKS: Record<ConsentKind, ReactNode> = {
   'google-calendar': <GoogleMark />,
@@ -25,13 +24,14 @@ export function ConnectLinks({
   returnTo?: string;
   kinds: readonly ConsentKind[];
 }) {
+  const t = useMessages('connections');
   return (
     <div className="flex flex-wrap gap-2">
       {kinds.map((kind) => (
         <Button key={kind} asChild>
           <a href={consentPath(kind, returnTo)}>
             {MARKS[kind]}
-            {main ? `Connect ${ACCOUNT_KINDS[kind]}` : `Add ${ACCOUNT_KINDS[kind]}`}
+            {t(main ? 'connect' : 'add', { kind: ACCOUNT_KINDS[kind] })}
           </a>
         </Button>
       ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 
@@ -15,14 +16,19 @@ interface DisconnectProps {
 
 /** Gives up a connection, after saying what that means. */
 export function Disconnect({ name, children, busy, onConfirm }: DisconnectProps) {
+  const t = useMessages('connections');
   return (
-    <Dialog title={`Disconnect ${name}?`} description={children} trigger={<Button look="quiet">Disconnect</Button>}>
+    <Dialog
+      title={t('disconnectTitle', { name })}
+      description={children}
+      trigger={<Button look="quiet">{t('disconnect')}</Button>}
+    >
       <div className="flex justify-end gap-2">
         <DialogClose>
-          <Button>Keep it</Button>
+          <Button>{t('keep')}</Button>
         </DialogClose>
         <Button look="danger" busy={busy} onClick={() => void onConfirm()}>
-          Disconnect
+          {t('disconnect')}
         </Button>
       </div>
     </Dialog>

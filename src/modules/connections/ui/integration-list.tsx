@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
-import { Ago } from '@/ui/ago';
+import type { Translate } from '@/messages/message-keys';
 import { Dot } from '@/ui/state-mark';
 import type { IntegrationRow } from './integration-words';
+import { ReadAgo } from './read-ago';
 
 interface IntegrationKind {
   readonly title: string;
@@ -14,7 +15,15 @@ interface IntegrationKind {
 }
 
 /** What is connected, by kind, each leading to where it is looked after. `now` in epoch ms. */
-export function IntegrationList({ kinds, now }: { kinds: readonly IntegrationKind[]; now: number }) {
+export function IntegrationList({
+  kinds,
+  now,
+  t,
+}: {
+  kinds: readonly IntegrationKind[];
+  now: number;
+  t: Translate<'connections'>;
+}) {
   return (
     <ul className="rounded-md border border-line bg-surface">
       {kinds.map(({ title, href, none, rows }) => (
@@ -23,17 +32,12 @@ export function IntegrationList({ kinds, now }: { kinds: readonly IntegrationKin
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{title}</span>
               {rows.length === 0 ? <span className="block text-ink-2">{none}</span> : null}
-              {rows.map(({ id, name, words, tone, readAt }) => (
+              {rows.map(({ id, name, server, words, tone, readAt }) => (
                 <span key={id} className="flex items-baseline gap-2 text-ink-2">
                   <Dot tone={tone} />
                   <span className="min-w-0 wrap-anywhere">
-                    {name} · {words}
-                    {readAt === null ? null : (
-                      <>
-                        {' '}
-                        · read <Ago at={readAt} now={now} />
-                      </>
-                    )}
+                    {server === null ? name : t('at', { account: name, server })} · {t(words)}
+                    {readAt === null ? null : <ReadAgo at={readAt} nowMs={now} />}
                   </span>
                 </span>
               ))}

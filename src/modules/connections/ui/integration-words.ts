@@ -5,7 +5,9 @@ import type { IntegrationItem, MailboxItem } from '../schema';
 export interface IntegrationRow {
   readonly id: string;
   readonly name: string;
-  readonly words: string;
+  /** Where the account is, where its name does not say it. */
+  readonly server: string | null;
+  readonly words: (typeof STATES)[State]['words'];
   readonly tone: Tone;
   /** Epoch ms of the last reading. */
   readonly readAt: number | null;
@@ -13,19 +15,19 @@ export interface IntegrationRow {
 
 type State = IntegrationItem['state'] | MailboxItem['state'];
 
-/** How an account is, in words and as a mark. */
-export const STATES: Record<State, { readonly words: string; readonly tone: Tone }> = {
-  connected: { words: 'Connected', tone: 'good' },
-  syncing: { words: 'Being read for the first time', tone: 'moving' },
-  reading: { words: 'Being read for the first time', tone: 'moving' },
-  expired: { words: 'Access has ended', tone: 'bad' },
-  error: { words: 'Could not be read the last time', tone: 'bad' },
-};
+/** How an account is, as the key of a message and as a mark. */
+export const STATES = {
+  connected: { words: 'connected', tone: 'good' },
+  syncing: { words: 'firstRead', tone: 'moving' },
+  reading: { words: 'firstRead', tone: 'moving' },
+  expired: { words: 'expired', tone: 'bad' },
+  error: { words: 'failed', tone: 'bad' },
+} as const satisfies Record<State, { readonly words: string; readonly tone: Tone }>;
 
 export function calendarRow({ id, account, server, state, lastSyncAt }: IntegrationItem): IntegrationRow {
-  return { id, name: server ? `${account} at ${server}` : account, ...STATES[state], readAt: lastSyncAt };
+  return { id, name: account, server, ...STATES[state], readAt: lastSyncAt };
 }
 
 export function mailboxRow({ id, user, host, state, readAt }: MailboxItem): IntegrationRow {
-  return { id, name: `${user} at ${host}`, ...STATES[state], readAt };
+  return { id, name: user, server: host, ...STATES[state], readAt };
 }

@@ -1,17 +1,18 @@
 'use client';
 
-import { Ago } from '@/ui/ago';
+import { useMessages } from '@/messages/use-messages';
 import { fetchJson } from '@/ui/fetch-json';
 import { Note } from '@/ui/notes';
 import { Dot } from '@/ui/state-mark';
 import { useAction } from '@/ui/use-action';
-import { MAILBOX_FAILURES } from '../constants';
 import type { MailboxItem } from '../schema';
 import { Disconnect } from './disconnect';
 import { STATES } from './integration-words';
+import { ReadAgo } from './read-ago';
 
 /** One connected mailbox and its health. `nowMs` in epoch ms of real time. */
 export function MailboxCard({ mailbox, nowMs }: { mailbox: MailboxItem; nowMs: number }) {
+  const t = useMessages('connections');
   const { busy, run } = useAction();
   const { words, tone } = STATES[mailbox.state];
   return (
@@ -22,13 +23,8 @@ export function MailboxCard({ mailbox, nowMs }: { mailbox: MailboxItem; nowMs: n
           <p className="flex items-center gap-2 text-xs text-ink-2">
             <Dot tone={tone} />
             <span className="wrap-anywhere">
-              {mailbox.host} · {words}
-              {mailbox.readAt === null ? null : (
-                <>
-                  {' '}
-                  · read <Ago at={mailbox.readAt} now={nowMs} />
-                </>
-              )}
+              {mailbox.host} · {t(words)}
+              {mailbox.readAt === null ? null : <ReadAgo at={mailbox.readAt} nowMs={nowMs} />}
             </span>
           </p>
         </div>
@@ -38,17 +34,16 @@ export function MailboxCard({ mailbox, nowMs }: { mailbox: MailboxItem; nowMs: n
           onConfirm={() =>
             run(
               () => fetchJson(`/api/integrations/mailboxes/${mailbox.id}`, { method: 'DELETE' }),
-              'Mailbox disconnected.',
+              t('mailboxDisconnected'),
             )
           }
         >
-          The password is deleted here. Answers that your guests send to you alone are no longer seen.
+          {t('endsMailbox')}
         </Disconnect>
       </div>
       {mailbox.error ? (
         <Note tone="bad" className="mx-4 mb-3">
-          {MAILBOX_FAILURES[mailbox.error]}{' '}
-          {mailbox.error === 'login' ? 'Connect it again below.' : 'It is tried again by itself.'}
+          {t(`failed_${mailbox.error}`)} {mailbox.error === 'login' ? null : t('triedAgain')}
         </Note>
       ) : null}
     </section>

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WithMessages } from '../../../../tests/support/with-messages';
 import { MailboxForm } from './mailbox-form';
 
 const router = { refresh() {} } as unknown as NonNullable<React.ContextType<typeof AppRouterContext>>;
@@ -25,7 +26,9 @@ afterEach(() => vi.unstubAllGlobals());
 async function connect() {
   render(
     <AppRouterContext.Provider value={router}>
-      <MailboxForm user="dana@acme.test" plain={false} />
+      <WithMessages>
+        <MailboxForm user="dana@acme.test" plain={false} />
+      </WithMessages>
     </AppRouterContext.Provider>,
   );
   await userEvent.type(screen.getByLabelText('Mail server'), 'imap.acme.test');
@@ -61,7 +64,9 @@ it('forgets the password once it is stored', async () => {
 it('offers no connection without encryption to the outside', () => {
   render(
     <AppRouterContext.Provider value={router}>
-      <MailboxForm user="" plain={false} />
+      <WithMessages>
+        <MailboxForm user="" plain={false} />
+      </WithMessages>
     </AppRouterContext.Provider>,
   );
   expect(screen.queryByRole('option', { name: /None/ })).toBeNull();

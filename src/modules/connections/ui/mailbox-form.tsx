@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
 import { Field, Input, Select } from '@/ui/field';
@@ -9,6 +10,10 @@ import { useAction } from '@/ui/use-action';
 import type { MailboxItem } from '../schema';
 
 const PORTS: Record<MailboxItem['security'], string> = { tls: '993', starttls: '143', none: '143' };
+
+/** The same in every language. */
+const EXAMPLE_HOST = 'imap.example.com';
+const STARTTLS = 'STARTTLS';
 
 interface Entry {
   readonly host: string;
@@ -20,6 +25,7 @@ interface Entry {
 
 /** Connects a mailbox: what was entered stays until it works. `plain` also offers a connection without encryption. */
 export function MailboxForm({ user, plain }: { user: string; plain: boolean }) {
+  const t = useMessages('connections');
   const empty: Entry = { host: '', port: PORTS.tls, security: 'tls', user, password: '' };
   const { busy, fields, run } = useAction();
   const [entry, setEntry] = useState(empty);
@@ -38,15 +44,15 @@ export function MailboxForm({ user, plain }: { user: string; plain: boolean }) {
   async function connect(event: FormEvent) {
     event.preventDefault();
     const body = { ...entry, port: Number(entry.port) };
-    if (await run(() => sendJson('/api/integrations/mailboxes', 'POST', body), 'Mailbox connected.')) setEntry(empty);
+    if (await run(() => sendJson('/api/integrations/mailboxes', 'POST', body), t('mailboxConnected'))) setEntry(empty);
   }
   return (
     <form ref={form} onSubmit={connect} className="grid gap-4 rounded-md border border-line bg-surface p-4">
-      <Field label="Mail server" hint="For example imap.fastmail.com or imap.gmail.com" error={fields.host?.[0]}>
-        {(attributes) => <Input {...attributes} {...text('host')} maxLength={253} placeholder="imap.example.com" />}
+      <Field label={t('mailServer')} hint={t('mailServerHint')} error={fields.host?.[0]}>
+        {(attributes) => <Input {...attributes} {...text('host')} maxLength={253} placeholder={EXAMPLE_HOST} />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Encryption" error={fields.security?.[0]}>
+        <Field label={t('encryption')} error={fields.security?.[0]}>
           {(attributes) => (
             <Select
               {...attributes}
@@ -56,32 +62,28 @@ export function MailboxForm({ user, plain }: { user: string; plain: boolean }) {
                 set({ security, ...(entry.port === PORTS[entry.security] ? { port: PORTS[security] } : {}) });
               }}
             >
-              <option value="tls">TLS from the start</option>
-              <option value="starttls">STARTTLS</option>
-              {plain ? <option value="none">None (this machine only)</option> : null}
+              <option value="tls">{t('tls')}</option>
+              <option value="starttls">{STARTTLS}</option>
+              {plain ? <option value="none">{t('none')}</option> : null}
             </Select>
           )}
         </Field>
-        <Field label="Port" error={fields.port?.[0]}>
+        <Field label={t('port')} error={fields.port?.[0]}>
           {(attributes) => <Input {...attributes} {...text('port')} type="number" min={1} max={65_535} />}
         </Field>
       </div>
-      <Field label="User name" hint="Usually your mail address" error={fields.user?.[0]}>
+      <Field label={t('userName')} hint={t('otherUser')} error={fields.user?.[0]}>
         {(attributes) => <Input {...attributes} {...text('user')} maxLength={254} />}
       </Field>
-      <Field
-        label="App password"
-        hint="Make one for Sundial in the security settings of your provider. It is stored encrypted."
-        error={fields.password?.[0]}
-      >
+      <Field label={t('appPassword')} hint={t('mailPasswordHint')} error={fields.password?.[0]}>
         {(attributes) => (
           <Input {...attributes} {...text('password')} type="password" maxLength={1_000} autoComplete="new-password" />
         )}
       </Field>
-      {busy ? <Note>Logging in at {entry.host} …</Note> : null}
+      {busy ? <Note>{t('loggingIn', { host: entry.host })}</Note> : null}
       <div>
         <Button type="submit" look="primary" busy={busy}>
-          Connect this mailbox
+          {t('connectMailbox')}
         </Button>
       </div>
     </form>

@@ -1,13 +1,14 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { sendJson } from '@/ui/fetch-json';
 import { Field, Input } from '@/ui/field';
 import { useAction } from '@/ui/use-action';
 import type { IntegrationItem } from '../schema';
-import { consentPath } from './connect-link';
+import { consentPath } from './consent-path';
 
 interface ReconnectProps {
   readonly account: IntegrationItem;
@@ -23,34 +24,36 @@ export const RECONNECT: Record<IntegrationItem['kind'], (props: ReconnectProps) 
 };
 
 function ConsentAgain({ account, returnTo }: ReconnectProps) {
+  const t = useMessages('connections');
   if (account.kind === 'caldav') return null;
   return (
     <Button asChild look="primary">
-      <a href={consentPath(account.kind, returnTo)}>Reconnect</a>
+      <a href={consentPath(account.kind, returnTo)}>{t('reconnect')}</a>
     </Button>
   );
 }
 
 function NewPassword({ account }: ReconnectProps) {
+  const t = useMessages('connections');
   const { busy, fields, run } = useAction();
   const [password, setPassword] = useState('');
   const [open, setOpen] = useState(false);
   async function save(event: FormEvent) {
     event.preventDefault();
     const work = () => sendJson(`/api/integrations/caldav/${account.id}`, 'PATCH', { password });
-    if (await run(work, 'Calendar connected.')) setOpen(false);
+    if (await run(work, t('calendarConnected'))) setOpen(false);
   }
   const error = fields.password?.[0] ?? fields.url?.[0];
   return (
     <Dialog
-      title={`Reconnect ${account.account}`}
-      description={`Everything else of the account at ${account.server} stays as it is.`}
-      trigger={<Button look="primary">Reconnect</Button>}
+      title={t('reconnectTitle', { account: account.account })}
+      description={t('reconnectLine', { server: account.server ?? t('theServer') })}
+      trigger={<Button look="primary">{t('reconnect')}</Button>}
       open={open}
       onOpenChange={setOpen}
     >
       <form onSubmit={save} className="grid gap-4">
-        <Field label="New app password" hint="It is tried first, and stored encrypted." error={error}>
+        <Field label={t('newPassword')} hint={t('newPasswordHint')} error={error}>
           {(attributes) => (
             <Input
               {...attributes}
@@ -65,7 +68,7 @@ function NewPassword({ account }: ReconnectProps) {
         </Field>
         <div className="flex justify-end">
           <Button type="submit" look="primary" busy={busy}>
-            Connect
+            {t('connectNow')}
           </Button>
         </div>
       </form>

@@ -8,7 +8,7 @@ import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { contactChoices } from '@/db/schema/contacts';
 import { preferencesOf } from '@/modules/preferences/queries/document';
-import { DISMISSED_DAYS, WORTH_SUGGESTING } from '../constants';
+import { DISMISSED_DAYS, KNOWN_ON_DAYS, WORTH_SUGGESTING } from '../constants';
 import type { Suggestion } from '../schema';
 import { type Known, knownPeople } from './known';
 
@@ -19,7 +19,11 @@ export async function vipSuggestions(userId: string, nowMs: number, known?: Know
   return within(LOOK_BACK_DAYS)
     .filter(
       (one) =>
-        !isColleague(one.address, own) && !team.has(one.address) && !dismissed.has(one.address) && !isVip(one, rules),
+        one.days >= KNOWN_ON_DAYS &&
+        !isColleague(one.address, own) &&
+        !team.has(one.address) &&
+        !dismissed.has(one.address) &&
+        !isVip(one, rules),
     )
     .map((person) => ({ person, score: vipScore(person, now) }))
     .filter(({ score }) => score >= WORTH_SUGGESTING)

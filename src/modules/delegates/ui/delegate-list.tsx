@@ -1,5 +1,6 @@
 'use client';
 
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { fetchJson, sendJson } from '@/ui/fetch-json';
 import { Switch } from '@/ui/switch';
@@ -7,22 +8,23 @@ import { useAction } from '@/ui/use-action';
 import { useMore } from '@/ui/use-more';
 import { RIGHTS, type Right } from '../constants';
 import type { DelegateRow } from '../schema';
-import { RIGHT_WORDS } from './right-words';
 
 /** Who may instruct the assistant, each right with its own switch. One right stays: without any, they are removed. */
 export function DelegateList({ delegates }: { delegates: readonly DelegateRow[] }) {
+  const t = useMessages('assistants');
   const { busy, run } = useAction();
   const { shown, more } = useMore(delegates);
   const path = ({ id }: DelegateRow) => `/api/delegates/${id}`;
   const change = (one: DelegateRow, right: Right, on: boolean) => {
     const rights = RIGHTS.filter((each) => (each === right ? on : one.rights.includes(each)));
-    return run(() => sendJson(path(one), 'PATCH', { rights }), `${one.name ?? one.email} was changed.`);
+    return run(() => sendJson(path(one), 'PATCH', { rights }), t('changed', { name: one.name ?? one.email }));
   };
   const remove = (one: DelegateRow) =>
     run(
       () => fetchJson(path(one), { method: 'DELETE' }),
-      `${one.name ?? one.email} was removed.`,
-      () => void run(() => sendJson('/api/delegates', 'POST', restored(one)), `${one.name ?? one.email} is back.`),
+      t('removed', { name: one.name ?? one.email }),
+      () =>
+        void run(() => sendJson('/api/delegates', 'POST', restored(one)), t('back', { name: one.name ?? one.email })),
     );
   return (
     <>
@@ -38,20 +40,19 @@ export function DelegateList({ delegates }: { delegates: readonly DelegateRow[] 
                 size="small"
                 look="quiet"
                 busy={busy}
-                aria-label={`Remove ${one.name ?? one.email}`}
+                aria-label={t('removeNamed', { name: one.name ?? one.email })}
                 onClick={() => void remove(one)}
               >
-                Remove
+                {t('remove')}
               </Button>
             </div>
             {RIGHTS.map((right) => (
               <div key={right} className="flex items-center justify-between gap-4">
-                <span id={`${one.id}-${right}`} className="text-ink-2">
-                  {RIGHT_WORDS[right]}
+                <span aria-hidden className="text-ink-2">
+                  {t(right)}
                 </span>
                 <Switch
-                  label={`${one.name ?? one.email}: ${right}`}
-                  describedBy={`${one.id}-${right}`}
+                  label={t('rightOf', { name: one.name ?? one.email, right: t(right) })}
                   checked={one.rights.includes(right)}
                   disabled={busy || (one.rights.length === 1 && one.rights[0] === right)}
                   onChange={(on) => void change(one, right, on)}

@@ -4,9 +4,10 @@ import { hooks } from '@/db/schema/hooks';
 import { notices, users } from '@/db/schema/identity';
 import { LOCALES, localeFor } from '@/messages/languages';
 import { translator } from '@/messages/translate';
+import { tellOfAccess } from '@/modules/billing/commands/tell-of-access';
 import { giveUpWaiting } from './manage';
 
-/** Stops telling a webhook that does not take anything, and tells its owner, once. */
+/** Stops telling a webhook that does not take anything, and tells its owner, once: on the dashboard and by mail. */
 export async function pauseFailing(
   tx: Transaction,
   { id, userId, url }: Pick<typeof hooks.$inferSelect, 'id' | 'userId' | 'url'>,
@@ -31,4 +32,10 @@ export async function pauseFailing(
       href: `/settings/developers/${id}`,
     })
     .onConflictDoNothing();
+  const kind = pausedFor === 'gone' ? 'hook_gone' : 'hook_paused';
+  await tellOfAccess(
+    tx,
+    { userId, key: `hook:${id}:${nowMs}`, kind, what: host, path: `/settings/developers/${id}` },
+    nowMs,
+  );
 }

@@ -1,7 +1,9 @@
 import { makeAddressToken } from '@/core/mail/address-token';
+import { translator } from '@/messages/translate';
 import { signingKey } from '@/modules/mailbox/policy';
 import type { Runtime } from '@/ports/runtime';
 import { CONFIRMATION_HOURS } from '../constants';
+import { mailLanguage } from '../queries/mail-language';
 import { sendAccountMail } from './account-mail';
 
 /** Mails a link to the address, by which the user proves that it is theirs. False when it could not be handed over. */
@@ -14,16 +16,19 @@ export async function sendConfirmation(
   const expires = Math.floor((await runtime.clock.now()) / 60_000) + CONFIRMATION_HOURS * 60;
   const token = makeAddressToken({ userId: user.id, address, expires }, signingKey(runtime.settings));
   const { host } = new URL(baseUrl);
+  const language = await mailLanguage(user.email);
+  const t = translator(language, 'account-mails');
   const sent = await sendAccountMail(runtime, {
+    language,
     kind: 'address',
     recipient: address,
-    subject: 'Confirm your address for Sundial',
-    opening: `${user.email} asked Sundial at ${host} to count mail from ${address} as theirs.`,
+    subject: t('address'),
+    opening: t('addressText', { email: user.email, host, address }),
     link: {
-      label: 'Look at it and confirm',
+      label: t('addressLink'),
       url: `${baseUrl}/settings/account?confirm=${encodeURIComponent(token)}`,
     },
-    closing: `Sign in as ${user.email} to confirm it, within ${CONFIRMATION_HOURS} hours. If this was not you, ignore this mail: nothing happens without the link.`,
+    closing: t('addressClosing', { email: user.email, hours: CONFIRMATION_HOURS }),
   });
   return sent.ok;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { fetchJson, sendJson } from '@/ui/fetch-json';
@@ -15,13 +16,14 @@ interface AddressListProps {
 
 /** The addresses that the owner writes from: which are proved, which wait for it, and a form for another one. */
 export function AddressList({ addresses }: AddressListProps) {
+  const t = useMessages('account');
   const { busy, run } = useAction();
   const resend = (address: string) =>
-    run(() => sendJson('/api/user/addresses', 'POST', { address }), `A new link is on its way to ${address}.`);
+    run(() => sendJson('/api/user/addresses', 'POST', { address }), t('linkSentAgain', { address }));
   const remove = (address: string) =>
     run(
       () => fetchJson(`/api/user/addresses/${encodeURIComponent(address)}`, { method: 'DELETE' }),
-      `${address} is removed.`,
+      t('removed', { address }),
     );
   return (
     <div className="grid gap-3">
@@ -34,15 +36,15 @@ export function AddressList({ addresses }: AddressListProps) {
             <span className="min-w-0">
               <span className="block wrap-anywhere">{address}</span>
               <span className="block text-xs text-ink-2">
-                {verified ? 'Verified' : 'Waiting for confirmation'}
-                {signIn ? ' · you sign in with it' : null}
+                {t(verified ? 'verified' : 'unverified')}
+                {signIn ? ` · ${t('signInWith')}` : null}
               </span>
             </span>
             {signIn ? null : (
               <span className="flex gap-2">
                 {verified ? null : (
                   <Button size="small" busy={busy} onClick={() => resend(address)}>
-                    Send the link again
+                    {t('linkAgain')}
                   </Button>
                 )}
                 <Remove address={address} busy={busy} onConfirm={() => remove(address)} />
@@ -51,33 +53,29 @@ export function AddressList({ addresses }: AddressListProps) {
           </li>
         ))}
       </ul>
-      {addresses.every(({ signIn }) => signIn) ? (
-        <Empty>Do you also write from another address? Add it, so that the assistant knows you there too.</Empty>
-      ) : null}
+      {addresses.every(({ signIn }) => signIn) ? <Empty>{t('addressesAsk')}</Empty> : null}
       {addresses.length < MAX_ADDRESSES ? (
         <AddForm />
       ) : (
-        <p className="text-ink-2">You have {MAX_ADDRESSES} addresses, which is the most. Remove one to add another.</p>
+        <p className="text-ink-2">{t('addressesMost', { most: MAX_ADDRESSES })}</p>
       )}
     </div>
   );
 }
 
 function AddForm() {
+  const t = useMessages('account');
   const { busy, fields, run } = useAction();
   const [value, setValue] = useState('');
   async function add(event: FormEvent) {
     event.preventDefault();
     const address = value.trim();
-    const added = await run(
-      () => sendJson('/api/user/addresses', 'POST', { address }),
-      `A confirmation link is on its way to ${address}.`,
-    );
+    const added = await run(() => sendJson('/api/user/addresses', 'POST', { address }), t('linkSent', { address }));
     if (added) setValue('');
   }
   return (
     <form onSubmit={add}>
-      <Field label="Add an address" hint="We mail it a link to confirm that it is yours." error={fields.address?.[0]}>
+      <Field label={t('addAddress')} hint={t('addAddressHint')} error={fields.address?.[0]}>
         {(attributes) => (
           <div className="flex gap-2">
             <Input
@@ -86,12 +84,12 @@ function AddForm() {
               required
               maxLength={254}
               autoComplete="off"
-              placeholder="you@elsewhere.com"
+              placeholder={t('addressExample')}
               value={value}
               onChange={(event) => setValue(event.target.value)}
             />
             <Button type="submit" busy={busy} disabled={value.trim() === ''}>
-              Add
+              {t('add')}
             </Button>
           </div>
         )}
@@ -101,22 +99,23 @@ function AddForm() {
 }
 
 function Remove({ address, busy, onConfirm }: { address: string; busy: boolean; onConfirm(): Promise<boolean> }) {
+  const t = useMessages('account');
   return (
     <Dialog
-      title={`Remove ${address}?`}
-      description="The assistant no longer takes mail from it for yours. You can add it again."
+      title={t('removeAsk', { address })}
+      description={t('removeText')}
       trigger={
-        <Button size="small" look="quiet" aria-label={`Remove ${address}`}>
-          Remove
+        <Button size="small" look="quiet" aria-label={t('removeWhich', { address })}>
+          {t('remove')}
         </Button>
       }
     >
       <div className="flex justify-end gap-2">
         <DialogClose>
-          <Button>Keep it</Button>
+          <Button>{t('keepIt')}</Button>
         </DialogClose>
         <Button look="danger" busy={busy} onClick={() => void onConfirm()}>
-          Remove
+          {t('remove')}
         </Button>
       </div>
     </Dialog>

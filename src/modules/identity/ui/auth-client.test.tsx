@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FLAG_DEFAULTS } from '@/modules/flags/schema';
+import { WithMessages } from '../../../../tests/support/with-messages';
 import type { KnownSession } from '../schema';
 import { signIn, signOut } from './auth-client';
 import { followSession } from './follow-session';
@@ -78,6 +79,7 @@ function show(children = <Status />, known: KnownSession | null = session, pollS
         {children}
       </BrowserSession>
     </AppRouterContext.Provider>,
+    { wrapper: WithMessages },
   );
 }
 

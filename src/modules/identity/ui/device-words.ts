@@ -1,18 +1,22 @@
+import type { Translate } from '@/messages/message-keys';
+
 /** Browser and system out of a User-Agent, as far as it tells them. */
-export function deviceWords(userAgent: string | null): string {
+export function deviceWords(userAgent: string | null, t: Translate<'account'>): string {
   const text = userAgent ?? '';
-  const browser = [
+  const named = (names: readonly (readonly [RegExp, string])[]) => names.find(([pattern]) => pattern.test(text))?.[1];
+  const browser = named([
     [/Edg\//, 'Edge'],
     [/Firefox\//, 'Firefox'],
     [/Chrome\//, 'Chrome'],
     [/Safari\//, 'Safari'],
-  ].find(([pattern]) => (pattern as RegExp).test(text))?.[1];
-  const system = [
+  ]);
+  const system = named([
     [/iPhone|iPad/, 'iOS'],
     [/Android/, 'Android'],
     [/Mac OS X/, 'macOS'],
     [/Windows/, 'Windows'],
     [/Linux/, 'Linux'],
-  ].find(([pattern]) => (pattern as RegExp).test(text))?.[1];
-  return browser || system ? [browser, system].filter(Boolean).join(' on ') : 'An unknown device';
+  ]);
+  if (browser && system) return t('device', { browser, system });
+  return browser ?? system ?? t('deviceUnknown');
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
+import { useMessages } from '@/messages/use-messages';
 import { fetchJson } from '@/ui/fetch-json';
 import { Note } from '@/ui/notes';
 import { useAction } from '@/ui/use-action';
@@ -12,12 +13,13 @@ interface NoticeListProps {
 
 /** What the owner has to know, each with the place where it can be mended. */
 export function NoticeList({ notices }: NoticeListProps) {
+  const t = useMessages('shell');
   const { busy, run } = useAction();
   const { shown, more } = useMore(notices);
   if (notices.length === 0) return null;
   return (
     <div className="mb-6 grid gap-2">
-      <ul aria-label="Notices" className="grid gap-2">
+      <ul aria-label={t('notices')} className="grid gap-2">
         {shown.map((notice) => (
           <li key={notice.id}>
             <Note
@@ -25,10 +27,10 @@ export function NoticeList({ notices }: NoticeListProps) {
               action={
                 <button
                   type="button"
-                  aria-label="Dismiss this notice"
+                  aria-label={t('noticeDismiss')}
                   disabled={busy}
                   onClick={() =>
-                    run(() => fetchJson(`/api/user/notices/${notice.id}`, { method: 'DELETE' }), 'Put aside.')
+                    run(() => fetchJson(`/api/user/notices/${notice.id}`, { method: 'DELETE' }), t('noticeGone'))
                   }
                   className="rounded-sm p-1 text-ink-2 hover:bg-surface-2"
                 >
@@ -39,7 +41,7 @@ export function NoticeList({ notices }: NoticeListProps) {
               {notice.text}{' '}
               {notice.href ? (
                 <a href={notice.href} className="font-medium whitespace-nowrap underline underline-offset-3">
-                  Look at it
+                  {t('noticeLook')}
                 </a>
               ) : null}
             </Note>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { FlagOverrides } from '@/modules/flags/ui/use-flag';
 import { LoadingScreen } from '@/ui/full-screen';
 import type { KnownSession } from '../schema';
@@ -37,6 +38,7 @@ const same = (one: Who, other: Who) => one?.email === other?.email && one?.role 
  * one is hidden until its guard decides. `user` is the one that the page was made for, null for a visitor.
  */
 function Follow({ user, children }: { user: Who; children: ReactNode }) {
+  const t = useMessages('ui');
   const { data } = useSession();
   const router = useRouter();
   const now = data?.user ?? null;
@@ -44,5 +46,5 @@ function Follow({ user, children }: { user: Who; children: ReactNode }) {
   useEffect(() => {
     if (!current) router.refresh();
   }, [current, router]);
-  return user !== null && now?.email !== user.email ? <LoadingScreen /> : children;
+  return user !== null && now?.email !== user.email ? <LoadingScreen label={t('loading')} /> : children;
 }

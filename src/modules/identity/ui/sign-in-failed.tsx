@@ -1,7 +1,7 @@
 import type { Translate } from '@/messages/message-keys';
 import { Button } from '@/ui/button';
 import { MessageScreen } from '@/ui/full-screen';
-import { signInErrorText } from '../constants';
+import { signInErrorText } from './sign-in-errors';
 
 interface SignInFailedProps {
   readonly t: Translate<'signin'>;
@@ -25,7 +25,7 @@ export function SignInFailed({ t, code, supportEmail, signedInAs }: SignInFailed
         </Button>
       }
     >
-      <p role="alert">{signInErrorText(code, supportEmail)}</p>
+      <p role="alert">{signInErrorText(t, code, supportEmail)}</p>
       {signedInAs === null ? null : <p className="wrap-anywhere">{t('stillSignedIn', { email: signedInAs })}</p>}
     </MessageScreen>
   );

@@ -1,3 +1,4 @@
+import type { Translate } from '@/messages/message-keys';
 import { SignInWays, type SignInWaysProps } from './sign-in-ways';
 
 /** What they were about to do is not forgotten. */
@@ -6,14 +7,17 @@ const signUpFrom = (target: string) =>
 
 /** Signing in; whoever is new here can sign up instead. Whoever is signed in confirms here that it is still they. */
 export function SignInForm(props: Omit<SignInWaysProps, 'children'>) {
+  const t: Translate<'signin'> = props.t;
   if (props.confirms !== undefined) {
     return (
       <SignInWays {...props}>
         <div>
-          <h1 className="text-xl font-semibold tracking-tight">Confirm that it is you</h1>
+          <h1 className="text-xl font-semibold tracking-tight">{t('confirmTitle')}</h1>
           <p className="mt-1 text-ink-2">
-            What you want to do cannot be undone, or shows everything that you have here. Sign in again as{' '}
-            <span className="wrap-anywhere">{props.confirms}</span>, and you come back.
+            {t.rich('confirmText', {
+              email: props.confirms,
+              account: (email) => <span className="wrap-anywhere">{email}</span>,
+            })}
           </p>
         </div>
       </SignInWays>
@@ -22,12 +26,15 @@ export function SignInForm(props: Omit<SignInWaysProps, 'children'>) {
   return (
     <SignInWays {...props}>
       <div>
-        <h1 className="text-xl font-semibold tracking-tight">Sign in</h1>
+        <h1 className="text-xl font-semibold tracking-tight">{t('title')}</h1>
         <p className="mt-1 text-ink-2">
-          New here?{' '}
-          <a href={signUpFrom(props.callbackUrl)} className="text-accent underline underline-offset-3">
-            Create an account
-          </a>
+          {t.rich('newHere', {
+            link: (chunks) => (
+              <a href={signUpFrom(props.callbackUrl)} className="text-accent underline underline-offset-3">
+                {chunks}
+              </a>
+            ),
+          })}
         </p>
       </div>
     </SignInWays>

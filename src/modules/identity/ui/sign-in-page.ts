@@ -1,4 +1,3 @@
-import { signInErrorText } from '../constants';
 import { signIn } from './auth-client';
 import { followSession } from './follow-session';
 
@@ -56,7 +55,8 @@ function sent(panel: HTMLElement, email: string): void {
 }
 
 function fail(panel: HTMLElement, code: string | null): void {
-  const text = code ? signInErrorText(code, panel.dataset.support ?? '') : '';
+  const texts: Readonly<Record<string, string>> = JSON.parse(panel.dataset.errors ?? '{}');
+  const text = code ? ((Object.hasOwn(texts, code) ? texts[code] : texts.other) ?? '') : '';
   part(panel, '[data-failure] [data-text]').textContent = text;
   part(panel, '[data-failure]').hidden = text === '';
 }

@@ -1,15 +1,17 @@
 import { MailCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { Translate } from '@/messages/message-keys';
 import { Button } from '@/ui/button';
 import { Field, Input } from '@/ui/field';
 import { Note } from '@/ui/notes';
-import { signInErrorText } from '../constants';
 import { GoogleMark } from './google-mark';
+import { signInErrors, signInErrorText } from './sign-in-errors';
 
 /** The form that sends the link: fields elsewhere on the page can belong to it. */
 export const LINK_FORM = 'sign-in-link';
 
 export interface SignInWaysProps {
+  readonly t: Translate<'signin'>;
   /** Where to go when signed in. */
   readonly callbackUrl: string;
   readonly supportEmail: string;
@@ -29,36 +31,36 @@ export interface SignInWaysProps {
  * of ours (`takeOver` in ./sign-in-page) sends the forms in place.
  */
 export function SignInWays(props: SignInWaysProps) {
-  const { callbackUrl, supportEmail, error, confirms, sent = false, sandbox, children } = props;
+  const { t, callbackUrl, supportEmail, error, confirms, sent = false, sandbox, children } = props;
   const line = useId();
   const hidden = <input type="hidden" name="callbackUrl" value={callbackUrl} />;
   return (
-    <div data-sign-in data-support={supportEmail} data-confirms={confirms}>
+    <div data-sign-in data-errors={JSON.stringify(signInErrors(t, supportEmail))} data-confirms={confirms}>
       <div data-ways hidden={sent} className="grid gap-5">
         <div data-failure hidden={!error}>
           <Note tone="bad">
-            <span data-text>{error ? signInErrorText(error, supportEmail) : ''}</span>
+            <span data-text>{error ? signInErrorText(t, error, supportEmail) : ''}</span>
           </Note>
         </div>
         <noscript>
-          <Note tone="warn">Signing in needs JavaScript, and it is switched off in this browser.</Note>
+          <Note tone="warn">{t('noScript')}</Note>
         </noscript>
         {children}
         <form data-way="google" method="post" action="/api/auth/signin/google" className="grid">
           {hidden}
           <Button type="submit" size="large">
             <GoogleMark />
-            Continue with Google
+            {t('google')}
           </Button>
         </form>
         <div className="flex items-center gap-3 text-xs text-ink-3">
           <span className="h-px flex-1 bg-line" />
-          or
+          {t('or')}
           <span className="h-px flex-1 bg-line" />
         </div>
         <form data-way="email" id={LINK_FORM} method="post" action="/api/auth/signin/email" className="grid gap-3">
           {hidden}
-          <Field label="Email address">
+          <Field label={t('email')}>
             {(attributes) => (
               <Input
                 {...attributes}
@@ -67,41 +69,34 @@ export function SignInWays(props: SignInWaysProps) {
                 required
                 autoComplete="email"
                 defaultValue={confirms}
-                placeholder="you@company.com"
+                placeholder={t('emailExample')}
               />
             )}
           </Field>
           <Button type="submit" look="primary" size="large">
-            Send me a sign-in link
+            {t('send')}
           </Button>
         </form>
-        {sandbox ? (
-          <p className="text-xs text-ink-2">
-            This is a sandbox: Google is a stand-in, and mail arrives in the <PracticeMailbox />. Nothing leaves this
-            machine.
-          </p>
-        ) : null}
+        {sandbox ? <p className="text-xs text-ink-2">{t.rich('sandbox', { link: practiceMailbox })}</p> : null}
       </div>
       <div data-sent hidden={!sent} className="grid gap-3">
         <MailCheck className="size-8 text-good" aria-hidden />
         <h1 tabIndex={-1} aria-describedby={line} className="text-xl font-semibold tracking-tight outline-none">
-          Check your inbox
+          {t('sentTitle')}
         </h1>
         <p id={line} className="text-ink-2">
-          A sign-in link is on its way to{' '}
-          <span data-to className="wrap-anywhere">
-            you
-          </span>
-          . It works once, within 24 hours.
+          {t.rich('sentTo', {
+            to: (you) => (
+              <span data-to className="wrap-anywhere">
+                {you}
+              </span>
+            ),
+          })}
         </p>
-        {sandbox ? (
-          <p className="text-ink-2">
-            You are in the sandbox: the mail arrives in the <PracticeMailbox />.
-          </p>
-        ) : null}
+        {sandbox ? <p className="text-ink-2">{t.rich('sentSandbox', { link: practiceMailbox })}</p> : null}
         <Button asChild className="justify-self-start">
           <a data-other href="/auth/signin">
-            Use another address
+            {t('otherAddress')}
           </a>
         </Button>
       </div>
@@ -109,10 +104,8 @@ export function SignInWays(props: SignInWaysProps) {
   );
 }
 
-function PracticeMailbox() {
-  return (
-    <a href="/sandbox/mail" className="text-accent underline underline-offset-3">
-      practice mailbox
-    </a>
-  );
-}
+const practiceMailbox = (chunks: ReactNode) => (
+  <a href="/sandbox/mail" className="text-accent underline underline-offset-3">
+    {chunks}
+  </a>
+);

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { translator } from '@/messages/translate';
 import { SignInForm } from './sign-in-form';
 
 /** What the server answers by the end of the path, and the forms that it was sent. */
@@ -40,7 +41,15 @@ afterEach(() => {
 });
 
 function show(changes: Partial<Parameters<typeof SignInForm>[0]> = {}) {
-  render(<SignInForm callbackUrl="/loops" supportEmail="help@acme.test" sandbox={false} {...changes} />);
+  render(
+    <SignInForm
+      t={translator('en', 'signin')}
+      callbackUrl="/loops"
+      supportEmail="help@acme.test"
+      sandbox={false}
+      {...changes}
+    />,
+  );
 }
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
 const button = () => screen.getByRole('button', { name: 'Send me a sign-in link' });

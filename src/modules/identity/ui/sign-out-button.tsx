@@ -1,10 +1,10 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/ui/button';
 import { signOut } from './auth-client';
 
-export function SignOutButton() {
+export function SignOutButton({ children }: { children: ReactNode }) {
   const [busy, setBusy] = useState(false);
   return (
     <Button
@@ -16,7 +16,7 @@ export function SignOutButton() {
         signOut('/auth/signin').catch(() => setBusy(false));
       }}
     >
-      Sign out
+      {children}
     </Button>
   );
 }

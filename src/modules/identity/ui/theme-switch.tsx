@@ -1,17 +1,19 @@
 'use client';
 
 import { useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { cn } from '@/ui/class-names';
 
 const THEMES = [
-  ['system', 'As the system'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
+  ['system', 'themeSystem'],
+  ['light', 'themeLight'],
+  ['dark', 'themeDark'],
 ] as const;
 type Theme = (typeof THEMES)[number][0];
 
 /** Light, dark, or as the system. Kept in a cookie, so that the server renders the right one at once. */
 export function ThemeSwitch({ value }: { value: Theme }) {
+  const t = useMessages('account');
   const [theme, setTheme] = useState<Theme>(value);
   function choose(next: Theme) {
     setTheme(next);
@@ -23,7 +25,7 @@ export function ThemeSwitch({ value }: { value: Theme }) {
   }
   return (
     <fieldset className="flex w-fit rounded-sm border border-line-strong bg-surface p-0.5">
-      <legend className="sr-only">Light or dark</legend>
+      <legend className="sr-only">{t('theme')}</legend>
       {THEMES.map(([key, label]) => (
         <label
           key={key}
@@ -40,7 +42,7 @@ export function ThemeSwitch({ value }: { value: Theme }) {
             onChange={() => choose(key)}
             className="sr-only"
           />
-          {label}
+          {t(label)}
         </label>
       ))}
     </fieldset>

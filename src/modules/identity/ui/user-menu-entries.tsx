@@ -2,6 +2,7 @@
 
 import { LifeBuoy, LogOut, Settings, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu';
 import { showToast } from '@/ui/toast-store';
 import { signOut } from './auth-client';
@@ -18,8 +19,8 @@ export interface UserMenuProps {
   readonly wide?: boolean;
 }
 
-function leave(): void {
-  signOut('/auth/signin').catch(() => showToast('You are still signed in: there is no connection.', { tone: 'bad' }));
+function leave(failed: string): void {
+  signOut('/auth/signin').catch(() => showToast(failed, { tone: 'bad' }));
 }
 
 interface UserMenuEntriesProps extends UserMenuProps {
@@ -28,6 +29,7 @@ interface UserMenuEntriesProps extends UserMenuProps {
 
 /** The user menu once it has been opened; a part of its own, so that pages load it only then. */
 export function UserMenuEntries({ user, logOutOnly, waiting, admin, wide, trigger }: UserMenuEntriesProps) {
+  const t = useMessages('shell');
   return (
     <Menu defaultOpen align={wide ? 'start' : 'end'} trigger={trigger}>
       <MenuLabel>
@@ -42,28 +44,28 @@ export function UserMenuEntries({ user, logOutOnly, waiting, admin, wide, trigge
           <MenuItem asChild>
             <a href={waiting ? '/settings/account' : '/settings'}>
               <Settings className="size-4 text-ink-2" aria-hidden />
-              {waiting ? 'Account' : 'Settings'}
+              {t(waiting ? 'account' : 'settings')}
             </a>
           </MenuItem>
           <MenuItem asChild>
             <a href="/support">
               <LifeBuoy className="size-4 text-ink-2" aria-hidden />
-              Support
+              {t('support')}
             </a>
           </MenuItem>
           {admin ? (
             <MenuItem asChild>
               <a href="/admin">
                 <ShieldCheck className="size-4 text-ink-2" aria-hidden />
-                Admin
+                {t('admin')}
               </a>
             </MenuItem>
           ) : null}
         </>
       )}
-      <MenuItem onSelect={leave}>
+      <MenuItem onSelect={() => leave(t('stillSignedIn'))}>
         <LogOut className="size-4 text-ink-2" aria-hidden />
-        Log out
+        {t('logOut')}
       </MenuItem>
     </Menu>
   );

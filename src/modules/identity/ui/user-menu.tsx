@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Avatar } from '@/ui/avatar';
 import { cn } from '@/ui/class-names';
 import type { UserMenuProps } from './user-menu-entries';
@@ -10,13 +11,14 @@ const UserMenuEntries = lazy(async () => ({ default: (await load()).UserMenuEntr
 
 /** Who is signed in, and where from here: settings, support, log out. */
 export function UserMenu(props: UserMenuProps) {
+  const t = useMessages('shell');
   const { user, wide } = props;
   const [opened, setOpened] = useState(false);
   const name = user.name ?? user.email;
   const button = (
     <button
       type="button"
-      aria-label={wide ? undefined : `Account menu of ${name}`}
+      aria-label={wide ? undefined : t('menuOf', { name })}
       className={cn(
         'flex items-center gap-2.5 rounded-sm p-1.5 text-left hover:bg-surface-2 data-[state=open]:bg-surface-2',
         wide && 'w-full',
@@ -34,11 +36,11 @@ export function UserMenu(props: UserMenuProps) {
       <Avatar name={name} image={user.image} />
       {wide ? (
         <span className="min-w-0 text-xs text-ink-2">
-          {/* What it is called begins with what it is, and has all that is seen. */}
-          <span className="sr-only">Account menu of </span>
-          <span dir="auto" className="block truncate text-left">
+          <span dir="auto" className="block truncate text-left" aria-hidden>
             {name}
           </span>
+          {/* What it is called has all that is seen of it. */}
+          <span className="sr-only">{t('menuOf', { name })} </span>
           {user.name ? <span className="block truncate">{user.email}</span> : null}
         </span>
       ) : null}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
 import { Field, Input } from '@/ui/field';
@@ -8,6 +9,7 @@ import { errorText } from '@/ui/words';
 
 /** Redeems an invite for whoever is signed in, and goes on from "/". */
 export function RedeemForm({ code }: { code: string }) {
+  const t = useMessages('redeem');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -28,7 +30,7 @@ export function RedeemForm({ code }: { code: string }) {
 
   return (
     <form onSubmit={redeem}>
-      <Field label="Invite code" error={error}>
+      <Field label={t('inviteCode')} error={error}>
         {(attributes) => (
           <span className="flex gap-2">
             <Input
@@ -42,7 +44,7 @@ export function RedeemForm({ code }: { code: string }) {
               spellCheck={false}
             />
             <Button type="submit" look="primary" busy={busy}>
-              Use it
+              {t('useCode')}
             </Button>
           </span>
         )}

@@ -2,10 +2,14 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageSize } from '@/core/http/page';
 import { sortOf } from '@/core/http/table-query';
+import { readAlong } from '@/core/mail/link-keys';
 import { type Database, database, type Transaction } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { labelingSessions, labels } from '@/db/schema/labels';
 import { loopEvents, loops } from '@/db/schema/loops';
+import { messages } from '@/db/schema/mailbox';
+import type { Client } from '@/modules/operations/schema';
+import { glanceAtAll } from '@/modules/staff/commands/look';
 import { MOST_COUNTED } from '../constants';
 import { LABEL_SORTS, type LabelRow, type LabelState } from '../schema';
 import { notBlindTo, shownToStaff } from './visible';
@@ -19,11 +23,14 @@ function selected(tx: Database | Transaction) {
       row: labels,
       labeler: sql<string | null>`coalesce(${labeler.name}, ${labeler.email})`,
       session: labelingSessions.name,
+      mail: { subject: messages.subject, sender: messages.fromAddress },
+      ownerId: loops.ownerId,
     })
     .from(labels)
     .innerJoin(loopEvents, eq(loopEvents.id, labels.eventId))
     .innerJoin(loops, eq(loops.id, loopEvents.loopId))
     .innerJoin(users, eq(users.id, loops.ownerId))
+    .innerJoin(messages, eq(messages.id, labels.messageId))
     .leftJoin(labeler, eq(labeler.id, labels.labelerId))
     .leftJoin(labelingSessions, eq(labelingSessions.id, labels.sessionId));
 }
@@ -43,9 +50,9 @@ export interface LabelFilter {
 
 /**
  * Labels that this person may see, the last changed first: of messages whose owners let staff see them, and of nothing that
- * they have to label themselves. Without a word of any mail.
+ * they have to label themselves. Of each mail what it is called and who wrote it, which is written down as a look first.
  */
-export async function labelsOf(staffId: string, filter: LabelFilter) {
+export async function labelsOf(staffId: string, filter: LabelFilter, client?: Client) {
   const { cursor = 0 } = filter;
   const size = pageSize(filter);
   const where = and(visibleTo(staffId), ...conditions(filter));
@@ -55,7 +62,18 @@ export async function labelsOf(staffId: string, filter: LabelFilter) {
     .limit(size + 1)
     .offset(cursor);
   const nextCursor = rows.length > size ? String(cursor + size) : null;
-  return { items: rows.slice(0, size).map(labelRow), nextCursor };
+  const shown = rows.slice(0, size);
+  await glanceAtAll(
+    database(),
+    shown.map(({ row, ownerId }) => ({
+      staff: staffId,
+      owner: ownerId,
+      subject: { kind: 'message', id: row.messageId },
+      reason: 'labels: list',
+      ...(client ? { client } : {}),
+    })),
+  );
+  return { items: readAlong(shown.map(labelRow)), nextCursor };
 }
 
 /** How many of them there are; from `MOST_COUNTED` on it is not counted further. */
@@ -105,10 +123,11 @@ function orderOf(sort = ''): SQL[] {
   return [by && !by.desc ? asc(column) : desc(column), desc(labels.id)];
 }
 
-function labelRow({ row, labeler: who, session }: Selected): LabelRow {
+function labelRow({ row, labeler: who, session, mail }: Selected): LabelRow {
   const { id, messageId, labelerId, sessionId, state, origin, prefilled, seconds, version, reading } = row;
   return {
     ...{ id, messageId, labelerId, labeler: who, session, sessionId, state, origin, prefilled, seconds, version },
+    ...mail,
     kinds: reading.intents.map(({ kind }) => kind),
     createdAt: row.createdAt.getTime(),
     updatedAt: row.updatedAt.getTime(),

@@ -40,6 +40,11 @@ export function AgreementTable({ agreement, t }: { agreement: LabelAgreement; t:
             <td className="py-1.5 pr-4 text-right tabular-nums">{two(figure.raw)}</td>
             <td className={cn('hidden py-1.5 text-xs sm:table-cell', BAD.has(consequence) ? 'text-bad' : 'text-ink-2')}>
               {t(consequence)}
+              {consequence === 'rewrite_guideline' ? (
+                <a href="/admin/labels/guideline" className="ml-1 underline underline-offset-3">
+                  {t('guideline')}
+                </a>
+              ) : null}
             </td>
           </tr>
         ))}

@@ -1,16 +1,19 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Reading } from '@/core/reading/reading';
 import { useMessages } from '@/messages/use-messages';
+import { PressAgain } from '@/modules/staff/ui/press-again';
+import { STAFF_KEYS, useStaffKeys } from '@/modules/staff/ui/staff-keys';
 import { Button } from '@/ui/button';
 import { RequestError, sendJson } from '@/ui/fetch-json';
 import { Kbd } from '@/ui/kbd';
 import { Note } from '@/ui/notes';
-import { type KeyList, PageKeys } from '@/ui/page-keys';
+import { PageKeys } from '@/ui/page-keys';
 import { showToast } from '@/ui/toast-store';
 import { useKeys } from '@/ui/use-keys';
+import { useSecondPress } from '@/ui/use-second-press';
 import { errorText } from '@/ui/words';
 import type { LabelRow } from '../schema';
 import type { MailFacts } from './mail-facts';
@@ -20,6 +23,8 @@ import { UnsavedGuard } from './unsaved-guard';
 import { useReadingDraft } from './use-reading-draft';
 import { useSeconds } from './use-seconds';
 import { useTypingKeys } from './use-typing-keys';
+
+const LABELS = '/admin/labels';
 
 interface LabelWorkProps {
   readonly facts: MailFacts;
@@ -77,19 +82,19 @@ export function LabelWork(props: LabelWorkProps) {
     }
   }
   const gold = label?.state === 'gold';
-  useKeys({ s: () => (gold ? false : void save(true)) });
+  const unsaved = changed && kept !== reading;
+  const { armed, twice } = useSecondPress();
+  const back = () => router.push(LABELS as '/');
+  useKeys({
+    [STAFF_KEYS.draft]: () => (gold ? false : void save(true)),
+    [STAFF_KEYS.back]: unsaved ? twice(STAFF_KEYS.back, back) : back,
+  });
   useTypingKeys(() => void save(false));
-  const keys = useMemo<KeyList>(
-    () => [
-      [['Ctrl', 'Enter'], t('keyHandIn')],
-      [['s'], t('keySave')],
-    ],
-    [t],
-  );
+  const keys = useStaffKeys(['send', ...(gold ? [] : (['draft'] as const)), 'back']);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <PageKeys keys={keys} />
-      <UnsavedGuard active={changed && kept !== reading} onSave={() => save(!gold)} />
+      <UnsavedGuard active={unsaved} onSave={() => save(!gold)} />
       <MailView facts={facts} reading={reading} />
       <div className="grid min-w-0 content-start gap-3">
         <p className="text-xs text-ink-2">{line}</p>
@@ -101,12 +106,13 @@ export function LabelWork(props: LabelWorkProps) {
           </Button>
           {gold ? null : (
             <Button look="quiet" busy={busy} onClick={() => void save(true)}>
-              {t('saveDraft')} <Kbd>s</Kbd>
+              {t('saveDraft')} <Kbd>{STAFF_KEYS.draft}</Kbd>
             </Button>
           )}
           <Button look="quiet" onClick={undo}>
-            {t('undo')} <Kbd>u</Kbd>
+            {t('undo')} <Kbd>{STAFF_KEYS.undo}</Kbd>
           </Button>
+          <PressAgain armed={armed} />
         </div>
       </div>
     </div>

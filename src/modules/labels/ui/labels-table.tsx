@@ -27,17 +27,27 @@ export function LabelsTable({ nowMs, ...list }: DatedListProps<LabelRow, LabelSo
     };
     return column.columns([
       column.display({
-        id: 'says',
+        id: 'mail',
         enableHiding: false,
-        meta: { words: t('says') },
+        meta: { words: t('mailColumn') },
         cell: ({ row: { original: label } }) => (
           <Link
             prefetch={false}
             href={`/admin/labels/${label.id}` as '/'}
             className="block truncate underline-offset-3 hover:underline"
           >
-            {firstUpper(label.kinds.map((kind) => kind.replaceAll('_', ' ')).join(', ')) || t('nothingSaid')}
+            <span className="block truncate">{label.subject || t('noSubject')}</span>
+            <span className="block truncate text-xs text-ink-2">{label.sender}</span>
           </Link>
+        ),
+      }),
+      column.display({
+        id: 'kinds',
+        meta: { words: t('says'), from: 'sm' },
+        cell: ({ row: { original: label } }) => (
+          <span className="block truncate">
+            {firstUpper(label.kinds.map((kind) => kind.replaceAll('_', ' ')).join(', ')) || t('nothingSaid')}
+          </span>
         ),
       }),
       column.display({
@@ -76,7 +86,7 @@ export function LabelsTable({ nowMs, ...list }: DatedListProps<LabelRow, LabelSo
       source="/api/admin/labels"
       path="/admin/labels"
       rowId={(label) => label.id}
-      rowName={(label) => `${label.labeler ?? t('nobody')}: ${label.kinds.join(', ')}`}
+      rowName={(label) => `${label.labeler ?? t('nobody')}: ${label.subject}`}
       opens
       actions={(selected) => <CompareTwo labels={selected} />}
     />

@@ -6,7 +6,7 @@ export function ProgressBar({ done, of, words }: { done: number; of: number; wor
         value={done}
         max={Math.max(of, 1)}
         aria-label={words}
-        className="h-1.5 w-full max-w-56 accent-meeting"
+        className="h-1.5 w-full max-w-56 appearance-none overflow-hidden rounded-full bg-surface-2 [&::-moz-progress-bar]:bg-good [&::-webkit-progress-bar]:bg-surface-2 [&::-webkit-progress-value]:bg-good"
       />
       <span className="text-xs whitespace-nowrap text-ink-2 tabular-nums">{words}</span>
     </span>

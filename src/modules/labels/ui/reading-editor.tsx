@@ -1,10 +1,11 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Reading } from '@/core/reading/reading';
 import { useMessages } from '@/messages/use-messages';
+import { STAFF_KEYS, useStaffKeys } from '@/modules/staff/ui/staff-keys';
 import { Kbd } from '@/ui/kbd';
-import { type KeyList, PageKeys } from '@/ui/page-keys';
+import { PageKeys } from '@/ui/page-keys';
 import { TabList, TabPanel, useTabIds } from '@/ui/tabs';
 import { useKeys } from '@/ui/use-keys';
 import { EditorChoices } from './editor-choices';
@@ -34,22 +35,10 @@ export function ReadingEditor({ reading, slots, home, change, undo }: ReadingEdi
   const person = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLSelectElement>(null);
   const duration = useRef<HTMLInputElement>(null);
-  const keys = useMemo<KeyList>(
-    () => [
-      [['i'], t('keyIntent')],
-      [['t'], t('keyTime')],
-      [['1', '…', '9'], t('keyOptions')],
-      [['0'], t('keyAny')],
-      [['d'], t('keyDuration')],
-      [['m'], t('keyMedium')],
-      [['p'], t('keyPerson')],
-      [['q'], t('keyQuestion')],
-      [['v'], t('keyJson')],
-      [['u'], t('keyUndo')],
-      [['Esc'], t('keyLeave')],
-    ],
-    [t],
-  );
+  const keys = useStaffKeys([
+    ...(['intent', 'time', 'choice', 'any', 'duration', 'medium'] as const),
+    ...(['person', 'question', 'json', 'undo'] as const),
+  ]);
   const take = (option: number) => () => {
     if (option > slots.length) return false;
     change((now) => withStance(now, option, stanceOf(now, option) === 'accept' ? null : 'accept', selectedWords()));
@@ -59,22 +48,23 @@ export function ReadingEditor({ reading, slots, home, change, undo }: ReadingEdi
     const places = [null, ...MEDIA];
     return withDetail(now, 'medium', places[(places.indexOf(now.details.medium) + 1) % places.length] ?? null);
   };
+  const K = STAFF_KEYS;
   useKeys({
     ...digits,
-    0: () => change((now) => ({ ...now, acceptAny: !now.acceptAny })),
-    i: () => intent.current?.focus(),
-    t: () => time.current?.focus(),
-    d: () => duration.current?.focus(),
-    q: () => question.current?.focus(),
-    p: () => {
+    [K.any]: () => change((now) => ({ ...now, acceptAny: !now.acceptAny })),
+    [K.intent]: () => intent.current?.focus(),
+    [K.time]: () => time.current?.focus(),
+    [K.duration]: () => duration.current?.focus(),
+    [K.question]: () => question.current?.focus(),
+    [K.person]: () => {
       const words = selectedWords();
       change((now) =>
         added(now, 'participants', { op: 'add', email: null, name: words || null, confidence: 1, evidence: words }),
       );
     },
-    m: () => change(nextMedium),
-    v: () => setView((now) => (now === 'form' ? 'json' : 'form')),
-    u: undo,
+    [K.medium]: () => change(nextMedium),
+    [K.json]: () => setView((now) => (now === 'form' ? 'json' : 'form')),
+    [K.undo]: undo,
   });
   return (
     <div className="grid min-w-0 gap-3">
@@ -96,6 +86,16 @@ export function ReadingEditor({ reading, slots, home, change, undo }: ReadingEdi
           },
         ]}
       />
+      <p className="text-xs">
+        <a
+          href="/admin/labels/guideline"
+          target="_blank"
+          rel="noreferrer"
+          className="text-ink-2 underline underline-offset-3 hover:text-ink"
+        >
+          {t('guidelineLook')}
+        </a>
+      </p>
       <TabPanel ids={ids} id={view}>
         {view === 'json' ? (
           <JsonView reading={reading} change={change} />

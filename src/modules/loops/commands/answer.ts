@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { LoopCommand, LoopEventPayload } from '@/core/loop/event';
+import type { Period } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { isAtRest } from '@/modules/account/queries/deletion';
@@ -113,7 +114,14 @@ export async function commandLoop(
 /** A guest's choice on the slot page; the link has named loop and participant. */
 export async function chooseSlot(
   place: { loopId: string; participantId: string },
-  chosen: { set: number; options: readonly number[]; suggestion: string | null; zone: string | null },
+  chosen: {
+    set: number;
+    options: readonly number[];
+    suggestion: string | null;
+    /** Stretches that they ticked. */
+    windows: readonly Period[];
+    zone: string | null;
+  },
   runtime: Runtime,
 ): Promise<Answered> {
   const nowMs = await runtime.clock.now();
@@ -124,11 +132,13 @@ export async function chooseSlot(
     }
     const { offer } = loop.state;
     if (!offer || offer.set !== chosen.set || (await isAtRest(loop.ownerId, tx))) return { ok: false, reason: 'stale' };
-    const what = chosen.options.join('+') || (chosen.suggestion ? 'suggestion' : 'none');
+    const { windows, ...said } = chosen;
+    const own = chosen.suggestion || windows.length > 0 ? 'suggestion' : 'none';
+    const what = chosen.options.join('+') || own;
     const added = await addEvent(
       tx,
       place.loopId,
-      { kind: 'choice', participantId: place.participantId, ...chosen },
+      { kind: 'choice', participantId: place.participantId, ...said, ...(windows.length > 0 ? { windows } : {}) },
       `choice:${place.loopId}:${place.participantId}:${chosen.set}:${loop.version}:${what}`,
       nowMs,
     );

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, TransactionRollbackError } from 'drizzle-orm';
-import { mayChangeOnPage } from '@/core/loop/page/on-page';
+import { mayChangeByLink, mayChangeOnPage } from '@/core/loop/page/on-page';
 import { type EpochMinute, minuteOf, type Period } from '@/core/time/period';
 import { database, type Transaction } from '@/db/client';
 import { contendedTransaction } from '@/db/contended';
@@ -17,13 +17,19 @@ import type { Answered } from './answer';
 import { addEvent } from './open';
 import { wake } from './wake';
 
+/** What a guest wants on the page of a meeting that stands: `ask` for other times, of which `windows` would suit. */
+export type Change =
+  | { readonly act: 'move'; readonly start: number }
+  | { readonly act: 'ask'; readonly windows: readonly Period[] }
+  | { readonly act: 'cancel' };
+
 /**
- * A guest moves or cancels on the page of their link what they have booked on a booking page. Stale: it is not booked any
- * more, is being changed, or the time is not free.
+ * A guest moves or cancels their meeting on the page of their link. Stale: it is not booked any more, is being changed, or
+ * the time is not free.
  */
 export async function changeOnPage(
   { loopId, participantId }: { readonly loopId: string; readonly participantId: string },
-  said: { readonly act: 'move'; readonly start: number } | { readonly act: 'cancel' },
+  said: Change,
   runtime: Runtime,
 ): Promise<Answered> {
   const known = await loopById(loopId);
@@ -37,9 +43,14 @@ export async function changeOnPage(
   const nowMs = await runtime.clock.now();
   const added = await contendedTransaction(async (tx) => {
     const [loop] = await tx.select().from(loops).where(eq(loops.id, loopId)).for('update');
-    if (!loop || !mayChangeOnPage(loop.state, participantId) || (await isAtRest(loop.ownerId, tx))) return false;
+    const may = said.act === 'move' ? mayChangeOnPage : mayChangeByLink;
+    if (!loop || !may(loop.state, participantId) || (await isAtRest(loop.ownerId, tx))) return false;
+    // What has begun is talked about by mail.
+    if (!loop.state.page && (loop.state.booking?.start ?? 0) <= minuteOf(nowMs)) return false;
     if (slot) await holdHosts(tx, loop, slot, minuteOf(nowMs));
-    const payload = { kind: 'on_page', participantId, act: said.act, slot } as const;
+    const act = said.act === 'cancel' ? 'cancel' : 'move';
+    const windows = said.act === 'ask' && said.windows.length > 0 ? { windows: said.windows } : {};
+    const payload = { kind: 'on_page', participantId, act, slot, ...windows } as const;
     return addEvent(tx, loopId, payload, `on-page:${loopId}:${loop.version}:${said.act}`, nowMs);
   }).catch((error: unknown) => {
     if (error instanceof TransactionRollbackError) return false;

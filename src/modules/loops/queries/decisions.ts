@@ -35,15 +35,22 @@ export interface Editable {
   readonly medium: 'video' | 'phone' | 'in_person';
 }
 
-/** Everything that waits for the owner, oldest first; of one loop only, if one is given. */
-export async function decisionsOf(userId: string, loopId?: string): Promise<DecisionRow[]> {
+/**
+ * Everything that waits for the owner, oldest first; of one loop only, if one is given. In the language of the `page`, or in the
+ * one that the owner is written to in.
+ */
+export async function decisionsOf(userId: string, loopId?: string, page?: Language): Promise<DecisionRow[]> {
   const rows = await database()
     .select({ id: loops.id, title: loops.title, version: loops.version, state: loops.state })
     .from(loops)
     .where(and(waiting(userId), loopId === undefined ? undefined : eq(loops.id, loopId)))
     .limit(100);
   const ids = rows.map((row) => row.id);
-  const [reasons, unheard, chosen] = await Promise.all([reasonsOf(ids), unheardAnswers(ids), chosenLanguage(userId)]);
+  const [reasons, unheard, chosen] = await Promise.all([
+    reasonsOf(ids),
+    unheardAnswers(ids),
+    page ?? chosenLanguage(userId),
+  ]);
   return rows
     .flatMap((loop) =>
       loop.state.needsOwner.map((decision) => decisionRow(loop, decision, spokenTo(chosen, loop.state))),

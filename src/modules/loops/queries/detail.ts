@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { LoopState } from '@/core/loop/state';
+import type { Language, LoopState } from '@/core/loop/state';
 import { renderReply } from '@/core/replies/render';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { Runtime } from '@/ports/runtime';
-import { shownState } from './display-state';
 import { draftOf } from './draft';
 import { type LoopRow, loopRow, type NextTimer } from './lists';
 import { chosenLanguage } from './owner-language';
@@ -24,17 +23,25 @@ export interface LoopDetail {
   readonly preview: { readonly to: string; readonly others: number; readonly text: string } | null;
 }
 
-/** What a loop of this owner is called; null when there is none. */
-export async function loopTitle(userId: string, loopId: string): Promise<string | null> {
+/** What a loop of this owner is called by: its title, its matter and its guests; null when there is none. */
+export async function loopTitle(
+  userId: string,
+  loopId: string,
+): Promise<Pick<LoopRow, 'title' | 'subject' | 'guests'> | null> {
   const [loop] = await database()
-    .select({ state: loops.state })
+    .select()
     .from(loops)
     .where(and(eq(loops.id, loopId), eq(loops.ownerId, userId)));
-  return loop ? shownState(loop.state).meeting.title : null;
+  return loop ? loopRow(loop) : null;
 }
 
-/** A loop of this owner with its whole history, or null. */
-export async function loopDetail(userId: string, loopId: string, runtime: Runtime): Promise<LoopDetail | null> {
+/** A loop of this owner with its whole history, or null. In the language of the `page`, or in the one that the owner has chosen. */
+export async function loopDetail(
+  userId: string,
+  loopId: string,
+  runtime: Runtime,
+  page?: Language,
+): Promise<LoopDetail | null> {
   const [loop] = await database()
     .select()
     .from(loops)
@@ -45,7 +52,7 @@ export async function loopDetail(userId: string, loopId: string, runtime: Runtim
     timelineOf(loopId, loop.state, runtime),
     basicsOf(userId),
     readDirectly(addresses, userId),
-    chosenLanguage(userId),
+    page ?? chosenLanguage(userId),
   ]);
   const ownerZone = basics?.zone ?? 'Etc/UTC';
   return {

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { pageSize } from '@/core/http/page';
 import type { TimerKind } from '@/core/loop/event';
+import type { Language } from '@/core/loop/state';
 import { minuteOf } from '@/core/time/period';
 import { database } from '@/db/client';
 import { loopEvents, loops } from '@/db/schema/loops';
@@ -19,10 +20,13 @@ export interface ListPage {
   readonly nextCursor: string | null;
 }
 
-/** The owner's loops under one filter and search. Without a filter: all that are not closed. */
-export async function listPage(userId: string, query: ListQuery): Promise<ListPage> {
-  const [counts, page] = await Promise.all([countsOf(userId, query.q), rowsOf(userId, query)]);
-  return { counts, ...page };
+/**
+ * The owner's loops under one filter and search. Without a filter: all that are not closed. Said in the language of the page,
+ * or in the one that the owner has chosen.
+ */
+export async function listPage(userId: string, query: ListQuery, page?: Language): Promise<ListPage> {
+  const [counts, rows] = await Promise.all([countsOf(userId, query.q), rowsOf(userId, query, page)]);
+  return { counts, ...rows };
 }
 
 async function countsOf(userId: string, q: string): Promise<ListPage['counts']> {
@@ -35,7 +39,7 @@ async function countsOf(userId: string, q: string): Promise<ListPage['counts']> 
   return Object.fromEntries(LIST_STATES.map((state) => [state, found.get(state) ?? 0])) as ListPage['counts'];
 }
 
-async function rowsOf(userId: string, { state, q, sort, cursor, ...query }: ListQuery) {
+async function rowsOf(userId: string, { state, q, sort, cursor, ...query }: ListQuery, page?: Language) {
   const size = pageSize({ cursor, ...query });
   const next = nextTimer();
   const key =
@@ -57,7 +61,10 @@ async function rowsOf(userId: string, { state, q, sort, cursor, ...query }: List
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
   const addresses = shown.flatMap(({ loop }) => loop.state.participants.map((person) => person.address));
-  const [direct, language] = await Promise.all([readDirectly([...new Set(addresses)], userId), chosenLanguage(userId)]);
+  const [direct, language] = await Promise.all([
+    readDirectly([...new Set(addresses)], userId),
+    page ?? chosenLanguage(userId),
+  ]);
   return {
     items: shown.map(({ loop, timer, dueAt }) =>
       loopRow(loop, {

@@ -1,8 +1,11 @@
 import { questionIn } from '@/core/loop/asking/in-language';
 import { spokenTo } from '@/core/loop/asking/spoken-to';
-import { namesOf, requiredGuests } from '@/core/loop/guests/voices';
+import { requiredGuests } from '@/core/loop/guests/voices';
 import { hasWritten } from '@/core/loop/guests/written';
 import type { Language, LoopState, Participant } from '@/core/loop/state';
+import { languageOf } from '@/core/replies/languages';
+import type { Translate } from '@/messages/message-keys';
+import { translator } from '@/messages/translate';
 
 /**
  * What a loop waits for, in one sentence for its owner. Times and zones are told beside it. `direct` are the addresses of
@@ -14,31 +17,29 @@ export function nextStep(
   language: Language = spokenTo(null, state),
 ): string {
   const { phase } = state;
+  const t = translator(language, 'loops');
   const [decision] = state.needsOwner;
   if (decision && (phase === 'CLOSED' || !state.takenOver)) return questionIn(decision, language);
-  if (phase === 'CLOSED') return CLOSED[state.closedReason ?? 'done'];
-  if (state.takenOver) return 'You have taken over. The assistant stays silent.';
-  if (state.pausedUntil !== null) return 'On hold. Nothing is sent and nothing is held.';
-  if (state.refused && phase !== 'BOOKED' && !awaitsAnybody(state, direct)) return REFUSED;
+  if (phase === 'CLOSED') return t(`next_${state.closedReason ?? 'done'}`);
+  if (state.takenOver) return t('next_taken_over');
+  if (state.pausedUntil !== null) return t('next_on_hold');
+  if (state.refused && phase !== 'BOOKED' && !awaitsAnybody(state, direct)) return t('next_refused');
   switch (phase) {
     case 'INTAKE':
-      return 'The first mail has not gone out yet.';
+      return t('next_first_mail');
     case 'OFFERING':
     case 'POLLING':
-      return `Waiting for ${awaited(state, direct)}.`;
+      return awaited('next_waiting', state, direct, { t, language });
     case 'RESCHEDULING':
-      return `Waiting for ${awaited(state, direct)} to choose a new time. The old one stands.`;
+      return awaited('next_new_time', state, direct, { t, language });
     case 'BOOKED':
-      return 'Booked.';
-    case 'STALLED':
-      return state.participants.some((p) => p.role === 'guest' && p.wroteAt !== undefined)
-        ? 'It rests with you. Write in the thread to go on.'
-        : 'Nobody answered. Write in the thread to go on.';
+      return t('next_booked');
+    case 'STALLED': {
+      const written = state.participants.some((p) => p.role === 'guest' && p.wroteAt !== undefined);
+      return t(written ? 'next_rests' : 'next_nobody');
+    }
   }
 }
-
-const REFUSED =
-  'You said no, so nothing is sent. Write to the assistant what to do instead; otherwise this is closed in two weeks.';
 
 /** True while somebody has times to answer who has said nothing. */
 function awaitsAnybody(state: LoopState, direct: ReadonlySet<string>): boolean {
@@ -49,24 +50,25 @@ function awaitsAnybody(state: LoopState, direct: ReadonlySet<string>): boolean {
 }
 
 /** Those whose answer is still expected; with several, how many have answered. */
-function awaited({ participants }: LoopState, direct: ReadonlySet<string>): string {
+function awaited(
+  key: 'next_waiting' | 'next_new_time',
+  { participants }: LoopState,
+  direct: ReadonlySet<string>,
+  { t, language }: { readonly t: Translate<'loops'>; readonly language: Language },
+): string {
   const guests = participants.filter(
     (person) => person.role === 'guest' && !['declined', 'unreachable', 'opted_out'].includes(person.status),
   );
   const isSilent = (guest: Participant) => guest.answer === undefined && !direct.has(guest.address);
   const silent = guests.filter((guest) => isSilent(guest) && !guest.optional);
-  const names = namesOf(silent.length > 0 ? silent : guests) || 'a guest';
+  const awaitedOnes = (silent.length > 0 ? silent : guests).map(({ name, address }) => name ?? address);
+  const names = awaitedOnes.length > 0 ? inARow(awaitedOnes, language) : t('aGuest');
+  if (guests.length <= 1) return t(key, { names });
   const answered = guests.filter((guest) => !isSilent(guest)).length;
-  const has = answered === 1 ? 'has' : 'have';
-  return guests.length > 1 ? `${names} (${answered} of ${guests.length} ${has} answered)` : names;
+  return t(`${key}_of`, { names, answered, all: guests.length });
 }
 
-const CLOSED: Record<NonNullable<LoopState['closedReason']>, string> = {
-  declined: 'Declined by the guest.',
-  cancelled: 'Cancelled.',
-  stopped: 'Stopped by you.',
-  expired: 'Closed after two weeks without an answer.',
-  opted_out: 'Closed: the guest wants no mail.',
-  done: 'Done.',
-  not_scheduling: 'Not about scheduling.',
-};
+function inARow(names: readonly string[], locale: Language): string {
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${languageOf({ locale }).and} ${last}` : last;
+}

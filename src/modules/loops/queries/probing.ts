@@ -23,9 +23,11 @@ export async function probingSince(
     select lp.address, count(*)::int as n
     from loop_participants lp
     join loops l on l.id = lp.loop_id and l.owner_id = ${ownerId}
-    join loop_events e on e.loop_id = l.id and e.due_at >= ${since} and e.reading -> 'intents' @> '[{"kind": "propose_times"}]'
+    join loop_events e on e.loop_id = l.id and e.due_at >= ${since}
+      and (e.reading -> 'intents' @> '[{"kind": "propose_times"}]' or e.payload ? 'windows')
     left join messages m on e.kind = 'message' and m.id::text = e.payload ->> 'messageRowId'
-    where lp.address in ${[...guests]} and (m.from_address = lp.address or e.payload ->> 'suggestion' is not null)
+    where lp.address in ${[...guests]}
+      and (m.from_address = lp.address or e.payload ->> 'suggestion' is not null or e.payload ? 'windows')
     group by lp.address`);
   return { slotsShown: shown, probes: asked };
 }

@@ -32,11 +32,16 @@ interface Asking {
 }
 
 /** A question of a loop with all that is needed to decide it, as it is now. */
-export async function questionShown(loop: Asking, decision: Decision, runtime: Runtime): Promise<QuestionShown> {
+export async function questionShown(
+  loop: Asking,
+  decision: Decision,
+  runtime: Runtime,
+  page?: Language,
+): Promise<QuestionShown> {
   const [eventId, basics] = await Promise.all([eventOf(loop.id, decision), basicsOf(loop.ownerId)]);
   const found = async () => ifYes(loop.state, decision, await stepContext(loop, await runtime.clock.now(), runtime));
   const yes = knownIfYes(loop.state, decision) ?? (await found());
-  const language = spokenTo(await chosenLanguage(loop.ownerId), loop.state);
+  const language = spokenTo(page ?? (await chosenLanguage(loop.ownerId)), loop.state);
   return shownWith(loop, decision, { eventId, yes, zone: basics?.zone ?? 'Etc/UTC', language }, runtime);
 }
 
@@ -120,12 +125,13 @@ export async function questionsShown(
   rows: readonly { readonly loopId: string; readonly id: string }[],
   most: number,
   runtime: Runtime,
+  page?: Language,
 ): Promise<ReadonlyMap<string, QuestionShown>> {
   const found = await Promise.all(
     rows.slice(0, most).map(async ({ loopId, id }) => {
       const loop = await loopById(loopId);
       const decision = loop?.state.needsOwner.find((one) => one.id === id);
-      return loop && decision ? [[`${loopId} ${id}`, await questionShown(loop, decision, runtime)] as const] : [];
+      return loop && decision ? [[`${loopId} ${id}`, await questionShown(loop, decision, runtime, page)] as const] : [];
     }),
   );
   return new Map(found.flat());

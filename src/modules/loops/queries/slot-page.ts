@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { LoopEventPayload } from '@/core/loop/event';
 import { attending, isConcerned, requiredGuests, speaksFor } from '@/core/loop/guests/voices';
 import { matterOf } from '@/core/loop/matter';
-import { mayChangeOnPage } from '@/core/loop/page/on-page';
+import { mayChangeByLink, mayChangeOnPage } from '@/core/loop/page/on-page';
 import type { OfferedSlot } from '@/core/loop/plan';
 import type { Rhythm } from '@/core/loop/series/rhythm';
-import type { LoopState, Participant } from '@/core/loop/state';
+import type { Answer, Language, LoopState, Participant } from '@/core/loop/state';
 import { parsePageToken } from '@/core/mail/page-token';
 import type { Period } from '@/core/time/period';
 import { database } from '@/db/client';
@@ -17,17 +17,21 @@ import { signingKey } from '@/modules/mailbox/policy';
 import { LIVE } from '@/modules/meetings/queries';
 import { basicsOf } from '@/modules/preferences/queries';
 import type { RuntimeSettings } from '@/ports/runtime';
+import { chosenLanguage } from './owner-language';
 import { readDirectly } from './peers';
 
-/** What a guest's link shows. Titles, reasons and what others have answered are never part of it (A17). */
+/** What a guest's link shows. Titles, reasons, and what anybody's calendar has are never part of it (A17). */
 export type SlotPage =
   | { readonly kind: 'invalid' }
   | {
       readonly kind: 'closed';
       readonly owner: string;
       readonly title: string;
-      /** `theirs`: the owner arranges it without the assistant. */
-      readonly why: 'over' | 'cancelled' | 'theirs';
+      /** `theirs`: the owner arranges it without the assistant. `open`: it is arranged on, and no times are on offer now. */
+      readonly why: 'over' | 'cancelled' | 'theirs' | 'open';
+      /** Where one writes to go on with it. */
+      readonly write: Writing;
+      readonly language: Language | null;
     }
   /** A time of a booking page was taken and is being booked; `asks`: its owner is to confirm it first. */
   | {
@@ -38,6 +42,7 @@ export type SlotPage =
       /** The time that was chosen; null where it is kept no longer. */
       readonly chosen: Period | null;
       readonly zone: string;
+      readonly language: Language | null;
     }
   | {
       readonly kind: 'booked';
@@ -48,8 +53,18 @@ export type SlotPage =
       readonly start: number;
       readonly end: number;
       readonly joinUrl: string | null;
-      /** Moving and cancelling it is the guest's, on this page. */
-      readonly changes: boolean;
+      readonly medium: 'video' | 'phone' | 'in_person';
+      /** The place of a meeting in person, or what is known of one. */
+      readonly location: string | null;
+      /** The number of a phone call. */
+      readonly phone: string | null;
+      /** All who come, by name, the owner first. */
+      readonly people: readonly string[];
+      /**
+       * Moving and cancelling it is the guest's, on this page: `times`: to one of the times of the booking page; `ask`: they
+       * are offered some.
+       */
+      readonly changes: 'times' | 'ask' | null;
       /** A change is under way. */
       readonly changing: boolean;
       /** Its owner is to confirm it first. */
@@ -61,8 +76,19 @@ export type SlotPage =
       readonly zone: string;
       readonly zoneGuessed: boolean;
       readonly ownerZone: string;
+      readonly language: Language | null;
     }
   | OfferPage;
+
+/** Whom one writes to. */
+export interface Writing {
+  readonly assistant: string;
+  readonly address: string;
+  /** The owner's own address; null where the guest has not met them by mail. */
+  readonly owner: string | null;
+  /** Of the conversation. */
+  readonly subject: string;
+}
 
 export interface OfferPage {
   readonly kind: 'offer';
@@ -87,11 +113,17 @@ export interface OfferPage {
   readonly ownerZone: string;
   /** An answer by link is on its way. */
   readonly answered: boolean;
+  /** The time that the guest has chosen, while it is being booked or the owner is asked; null where none is. */
+  readonly chosen: Period | null;
+  /** The owner is to confirm it first. */
+  readonly asks: boolean;
+  /** In which the assistant writes to the guest; null where nothing tells. */
+  readonly language: Language | null;
   /** Null for one guest, whose choice is booked; with several each marks all times that suit. */
   readonly poll: Poll | null;
 }
 
-/** How the poll stands for one guest. How many have answered is said, not who or what. */
+/** How the poll stands for one guest: what was marked, never what a calendar of theirs shows. */
 export interface Poll {
   /** Numbers of the options that the guest marked; null before the first answer. */
   readonly marks: readonly number[] | null;
@@ -108,7 +140,8 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
   const { state } = loop;
   const host = state.participants.find((p) => p.role === 'owner');
   const owner = host?.name ?? host?.address ?? '';
-  const { name: assistant } = await assistantOf(loop, settings);
+  const { name: assistant, address } = await assistantOf(loop, settings);
+  const language = guest.language ?? host?.language ?? (await chosenLanguage(loop.ownerId));
   const ownerZone = (await basicsOf(loop.ownerId))?.zone ?? 'Etc/UTC';
   const zone = guest.zone ?? ownerZone;
   const { medium, durationMin, rhythm } = state.meeting;
@@ -135,7 +168,8 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
       zone,
       zoneGuessed: guest.zone === null,
       ownerZone,
-      answered: state.wanted !== null || (await choiceWaits(loop.id, guest.id)),
+      ...(await answeredBy(loop, guest)),
+      language,
       poll: await pollOf(state, guest, loop.ownerId),
     };
   }
@@ -150,22 +184,40 @@ export async function slotPage(token: string, settings: RuntimeSettings): Promis
       start,
       end,
       joinUrl,
-      changes: !theirs && mayChangeOnPage(state, guest.id),
+      medium,
+      location: state.meeting.location,
+      phone: state.meeting.phone,
+      people: [owner, ...attending(state).map((p) => p.name ?? p.address)],
+      changes: theirs
+        ? null
+        : mayChangeOnPage(state, guest.id)
+          ? 'times'
+          : mayChangeByLink(state, guest.id)
+            ? 'ask'
+            : null,
       changing: said !== null || isMoving(state),
-      asked: state.page !== undefined && state.proposal !== null,
+      asked: state.proposal !== null && isOwnWish(state, guest.id),
       becomes: becoming(state, guest.id, said),
       ...(rhythm ? { rhythm } : {}),
       zone,
       zoneGuessed: guest.zone === null,
       ownerZone,
+      language,
     };
   }
   if (state.page && state.phase === 'INTAKE' && !theirs) {
     const asks = state.wanted === null && (state.proposal !== null || state.needsOwner.length > 0);
-    return { kind: 'arranging', owner, title, asks, chosen: await heldFor(loop), zone };
+    return { kind: 'arranging', owner, title, asks, chosen: await heldFor(loop), zone, language };
   }
-  const why = theirs && !closed ? 'theirs' : state.closedReason === 'cancelled' ? 'cancelled' : 'over';
-  return { kind: 'closed', owner, title, why };
+  const open = theirs ? 'theirs' : 'open';
+  const why = !closed ? open : state.closedReason === 'cancelled' ? 'cancelled' : 'over';
+  const write = {
+    assistant,
+    address,
+    owner: state.page ? null : (host?.address ?? null),
+    subject: state.thread.subject,
+  };
+  return { kind: 'closed', owner, title, why, write, language };
 }
 
 async function pollOf(state: LoopState, guest: Participant, ownerId: string): Promise<Poll | null> {
@@ -176,9 +228,12 @@ async function pollOf(state: LoopState, guest: Participant, ownerId: string): Pr
     ownerId,
   );
   const { answer } = speaksFor(state, guest);
-  const suits = (slot: OfferedSlot) => answer?.yes.some((s) => s.start === slot.start && s.end === slot.end);
+  const marksOf = ({ yes }: Answer) =>
+    (state.offer?.slots ?? [])
+      .filter((slot) => yes.some((s) => s.start === slot.start && s.end === slot.end))
+      .map((slot) => slot.n);
   return {
-    marks: answer ? (state.offer?.slots ?? []).filter(suits).map((slot) => slot.n) : null,
+    marks: answer ? marksOf(answer) : null,
     answered: people.filter((p) => p.answer !== undefined || direct.has(p.address)).length,
     people: people.length,
   };
@@ -204,7 +259,7 @@ function becoming(state: LoopState, guestId: string, said: SaidOnPage | null): P
   if (said) return said.act === 'cancel' ? 'cancelled' : said.slot;
   const { wanted: slot, underway: act } = proposal?.after ?? { wanted, underway };
   // What the owner or others want is nothing that this guest knows of before it is so.
-  if (proposal && (state.page === undefined || act?.by !== guestId)) return null;
+  if (proposal && act?.by !== guestId) return null;
   if (act?.act === 'cancel') return 'cancelled';
   return act?.act === 'move' && slot ? { start: slot.start, end: slot.end } : null;
 }
@@ -219,13 +274,37 @@ async function heldFor({ id, ownerId }: typeof loops.$inferSelect): Promise<Peri
   return row ?? null;
 }
 
-async function choiceWaits(loopId: string, participantId: string): Promise<boolean> {
+/** What the owner is asked for is this guest's own wish, said on a page. */
+function isOwnWish(state: LoopState, guestId: string): boolean {
+  return state.page !== undefined || state.proposal?.after.underway?.by === guestId;
+}
+
+/** What this guest has answered by link and nothing has come of yet. */
+async function answeredBy(
+  { id, state }: typeof loops.$inferSelect,
+  guest: Participant,
+): Promise<Pick<OfferPage, 'answered' | 'chosen' | 'asks'>> {
+  const waits = await waitingChoice(id, guest.id);
+  const slot = state.offer?.slots.find(({ n }) => waits?.set === state.offer?.set && n === waits?.options[0]);
+  if (waits) return { answered: true, chosen: state.phase === 'POLLING' ? null : (slot ?? null), asks: false };
+  if (state.wanted) return { answered: true, chosen: state.wanted, asks: false };
+  const { proposal } = state;
+  const wanted = proposal?.after.wanted ?? null;
+  const own = proposal?.after.participants.find(({ id: one }) => one === speaksFor(state, guest).id)?.answer;
+  const theirs = wanted !== null && own?.yes.some(({ start }) => start === wanted.start) === true;
+  if (theirs && requiredGuests(state).length === 1) return { answered: true, chosen: wanted, asks: true };
+  return { answered: false, chosen: null, asks: false };
+}
+
+type Choice = Extract<LoopEventPayload, { kind: 'choice' }>;
+
+async function waitingChoice(loopId: string, participantId: string): Promise<Choice | null> {
   const waiting = and(
     eq(loopEvents.loopId, loopId),
     eq(loopEvents.kind, 'choice'),
     eq(loopEvents.state, 'pending'),
     sql`${loopEvents.payload} ->> 'participantId' = ${participantId}`,
   );
-  const [row] = await database().select({ id: loopEvents.id }).from(loopEvents).where(waiting).limit(1);
-  return row !== undefined;
+  const [row] = await database().select({ payload: loopEvents.payload }).from(loopEvents).where(waiting).limit(1);
+  return row?.payload.kind === 'choice' ? row.payload : null;
 }

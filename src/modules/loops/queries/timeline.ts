@@ -43,7 +43,7 @@ export interface PlanItem {
   readonly actions: readonly {
     readonly index: number;
     readonly action: Action;
-    readonly state: string;
+    readonly state: 'pending' | 'done' | 'failed' | 'skipped' | 'unknown';
     readonly result: ActionResult | null;
   }[];
   readonly mails: readonly {

@@ -13,6 +13,8 @@ import { notices } from '@/db/schema/identity';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { messages } from '@/db/schema/mailbox';
 import { assistantOf } from '@/modules/assistants/queries';
+import { declineSeat } from '@/modules/booking-pages/commands/decline-seat';
+import { followSeats } from '@/modules/booking-pages/commands/follow-seats';
 import { tellHooks } from '@/modules/hooks/commands/tell';
 import { routeToStaff } from '@/modules/queue/commands/route';
 import type { Runtime } from '@/ports/runtime';
@@ -63,6 +65,7 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
   const { basics, ...context } = await stepContext(found.loop, nowMs, runtime, mentioned);
   const { preferences = [] } = context.owner;
   const assistant = await assistantOf(found.loop, runtime.settings);
+  const zone = basics?.zone ?? 'Etc/UTC';
   const made = stepOnBoth(stateBefore(found), event, second, context);
   // What the owner was shown goes out as they saw it.
   const shown = found.loop.state.proposal !== null;
@@ -81,13 +84,18 @@ async function decideOnce(eventId: number, runtime: Runtime, mustHold: boolean):
     await recordAnswer(tx, found.loop, made, { nowMs, ...staffIn(found.event.payload) });
     const turn = { ...place, eventId, nowMs, wordings, questions, mustHold };
     const written = await persist(tx, turn, made);
+    if (made.state.page?.seats) {
+      const version = found.loop.version + 1;
+      const { state } = made;
+      await followSeats(tx, { loop: found.loop, version, state, assistant, zone, nowMs, runtime });
+    }
     await tellHooks(tx, {
       loop: found.loop,
       version: found.loop.version + 1,
       before: found.loop.state,
       after: made.state,
       cause: found.event.payload,
-      zone: basics?.zone ?? 'Etc/UTC',
+      zone,
       baseUrl: runtime.settings.baseUrl,
       nowMs,
     });
@@ -119,6 +127,7 @@ async function stepEvent({ event, loop }: Found, reading: Reading | null, runtim
     const { words, newText: text, earlier, about } = mail;
     const edited = mail.facts.role === 'owner' ? await editedDraft(loop, mail.body, runtime) : undefined;
     const facts = edited ? { ...mail.facts, edited } : mail.facts;
+    if (loop.state.page?.seats) await declineSeat(loop.id, mail, runtime);
     const answered = invitationAnswer(mail.calendars, facts, loop.state);
     if (answered) return answered;
     return {
@@ -128,8 +137,9 @@ async function stepEvent({ event, loop }: Found, reading: Reading | null, runtim
     };
   }
   if (payload.kind === 'choice') {
-    const { participantId, set, options, zone } = payload;
-    if (!reading) return { kind: 'choice', participantId, set, options, zone, heard: null };
+    const { participantId, set, options, zone, windows } = payload;
+    const choice = { kind: 'choice', participantId, set, options, zone, ...(windows ? { windows } : {}) } as const;
+    if (!reading) return { ...choice, heard: null };
     const guest = loop.state.participants.find((p) => p.id === participantId);
     const words = {
       anchorMs: event.dueAt.getTime(),
@@ -139,7 +149,7 @@ async function stepEvent({ event, loop }: Found, reading: Reading | null, runtim
       zone,
     } as const;
     const heardOf = await heard(loop, { text: payload.suggestion ?? '', words, reading, facts: null }, runtime);
-    return { kind: 'choice', participantId, set, options, zone, heard: heardOf };
+    return { ...choice, heard: heardOf };
   }
   if (payload.kind === 'decision' && payload.answer !== null && reading) {
     const words = wordsOfOwner(loop, event.dueAt.getTime());

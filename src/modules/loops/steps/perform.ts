@@ -8,6 +8,7 @@ import type { LoopState } from '@/core/loop/state';
 import { database } from '@/db/client';
 import { loopEvents, planActions, plans } from '@/db/schema/loops';
 import { assistantOf } from '@/modules/assistants/queries';
+import { titleWithSeats } from '@/modules/booking-pages/queries/seats';
 import { adoptEvent } from '@/modules/meetings/commands/adopt';
 import { book } from '@/modules/meetings/commands/book';
 import { cancelMeeting, cancelOccurrence } from '@/modules/meetings/commands/cancel';
@@ -181,7 +182,7 @@ async function eventData(loop: Loop, runtime: Runtime): Promise<MeetingDetails &
     bufferBefore: Math.max(basics?.bufferBeforeMin ?? 0, page?.bufferBefore ?? 0),
     bufferAfter: Math.max(basics?.bufferAfterMin ?? 0, page?.bufferAfter ?? 0),
     zone: basics?.zone ?? 'Etc/UTC',
-    title: meeting.title,
+    title: page?.seats ? await titleWithSeats(loop.id, meeting.title) : meeting.title,
     description: [
       ...(call === null ? [] : [call]),
       ...lines,

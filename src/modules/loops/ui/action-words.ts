@@ -1,86 +1,52 @@
-import type { Action, ActionResult, Template } from '@/core/loop/plan';
+import { reasonsIn } from '@/core/loop/asking/reason-words';
+import type { Action, ActionResult } from '@/core/loop/plan';
 import type { LoopState } from '@/core/loop/state';
-import { slotWords } from '@/modules/meetings/ui/time-words';
-import { firstUpper, listed, plural } from '@/ui/words';
+import { sayIn } from '@/core/replies/owner/say';
+import { listed } from '@/ui/words';
 import type { PlanItem } from '../queries/timeline';
 import { patternWords } from './pattern-words';
-import { TIMERS } from './timer-words';
+import { at, namesOf, type Spoken } from './spoken';
 
-const MAILS: Record<Template, string> = {
-  offer: 'Offer times to',
-  counter: 'Offer other times to',
-  taken: 'Say that the time is taken, and offer others, to',
-  which: 'Ask which of the times is meant:',
-  echo: 'Ask to confirm the time:',
-  confirm: 'Confirm the meeting to',
-  moved: 'Confirm the new time to',
-  cancelled: 'Tell about the cancellation:',
-  follow_up: 'Follow up with',
-  clarify: 'Ask what is meant:',
-  answer_automated: 'Say that it is software, to',
-  poll: 'Ask which of the times suit:',
-  second_round: 'Ask about a second round of times:',
-  reschedule: 'Offer times for the move to',
-  late: 'Tell about the delay:',
-  late_ask: 'Ask about the delay:',
-  changed: 'Tell about the change:',
-  answer_event: 'Answer from the event, to',
-  wait_owner: 'Say that you will confirm, to',
-  rsvp_reminder: 'Ask for an answer to the invitation:',
-  late_move: 'Ask whether to move it:',
-  decline: 'Decline, to',
-  correction: 'Correct the times offered to',
-  thank_introducer: 'Thank for the introduction:',
-  owner_question: 'Ask',
-  owner_status: 'Report to',
-  was_it_you: 'Ask for a proof of the sender:',
-};
-
-/** A planned action as a line of the timeline. Times are on the owner's clock. */
-export function actionWords(action: Action, state: LoopState, zone: string): string {
+/** A planned action as a line. Times are on the owner's clock. */
+export function actionWords(action: Action, state: LoopState, spoken: Spoken<'loops'>): string {
+  const { t, locale } = spoken;
   switch (action.kind) {
     case 'send':
-      return `${MAILS[action.template]} ${namesOf(action.to, state)}`;
+      return t(`send_${action.template}`, { names: namesOf(action.to, state, spoken) });
     case 'hold':
-      return `Hold ${plural(action.slots.length, 'time')} until ${slotWords(action.expiresAt, zone)}`;
-    case 'release_holds':
-      return 'Release the held times';
+      return t('do_hold', { count: action.slots.length, time: at(spoken, action.expiresAt) });
     case 'book':
-      return `Book ${patternWords(state.meeting, action.slot, zone)}`;
+      return t('do_book', { time: patternWords(state.meeting, action.slot, spoken) });
     case 'move':
-      return `Move the meeting to ${slotWords(action.slot.start, zone)}`;
+    case 'keep_free':
+      return t(`do_${action.kind}`, { time: at(spoken, action.slot.start) });
     case 'cancel_event':
       return action.occurrence === undefined
-        ? 'Remove the meeting from the calendar'
-        : `Take ${slotWords(action.occurrence, zone)} out of the series`;
+        ? t('do_cancel_event')
+        : t('do_cancel_occurrence', { time: at(spoken, action.occurrence) });
     case 'update_event':
-      return `Change the event: ${action.fields.join(', ')}`;
+      return t('do_update_event', {
+        fields: listed(
+          action.fields.map((field) => t(`field_${field}`)),
+          locale,
+        ),
+      });
     case 'set_timer':
-      return `${TIMERS[action.timer]}: ${slotWords(action.dueAt, zone)}`;
-    case 'cancel_timers':
-      return 'Drop the reminders';
+      return t('do_set_timer', { what: t(`timer_${action.timer}`), time: at(spoken, action.dueAt) });
     case 'notice':
-      return `Tell you: ${action.text}`;
+      return t('do_notice', { text: action.says ? sayIn(action.says, locale) : action.text });
     case 'suppress':
-      return `Never write to ${action.address} again`;
+      return t('do_suppress', { address: action.address });
     case 'hear_again':
-      return action.matter ? 'Read the mail again' : 'Read the mail again, as yours';
-    case 'keep_free':
-      return `Keep ${slotWords(action.slot.start, zone)} free`;
-    case 'adopt_event':
-      return 'Look after the meeting in your calendar';
-    case 'pass_on':
-      return 'Give the mail to the meeting that it is about';
-    case 'set_preferences':
-      return 'Change your preferences';
-    case 'note_corrections':
-      return 'Remember what you changed';
-    case 'open_part':
-      return 'Look after one of the meetings that the mail is about';
+      return t(action.matter ? 'do_hear_again' : 'do_hear_again_yours');
     case 'open_loop':
-      return `Begin another meeting: ${action.opening.subject}`;
-    case 'silent':
-      return `Nothing is sent: ${action.reason}`;
+      return t('do_open_loop', { subject: action.opening.subject });
+    case 'silent': {
+      const [reason] = reasonsIn([action.reason], locale);
+      return reason ? t('do_silent_because', { reason: reason.replace(/\.$/, '') }) : t('do_silent');
+    }
+    default:
+      return t(`do_${action.kind}`);
   }
 }
 
@@ -88,16 +54,16 @@ export function actionWords(action: Action, state: LoopState, zone: string): str
 export function outcomeWords(
   { actions, review, state: planState }: PlanItem,
   state: LoopState,
-  zone: string,
+  spoken: Spoken<'loops'>,
 ): string | null {
   const told = actions
     .filter(({ action }) => OUTCOMES.has(action.kind))
-    .map(({ action }) => actionWords(action, state, zone));
+    .map(({ action }) => actionWords(action, state, spoken));
   if (told.length === 0) {
     const silence = actions.find(({ action }) => action.kind === 'silent')?.action;
-    return silence ? actionWords(silence, state, zone) : null;
+    return silence ? actionWords(silence, state, spoken) : null;
   }
-  const asked = review === 'owner' && planState !== 'done' ? ` (${planState})` : '';
+  const asked = review === 'owner' && planState !== 'done' ? ` (${planWords(planState, spoken)})` : '';
   return `${told.join('; ')}${asked}`;
 }
 
@@ -114,19 +80,18 @@ const OUTCOMES: ReadonlySet<Action['kind']> = new Set([
   'set_preferences',
 ]);
 
+const PLANS = ['proposed', 'approved', 'executing', 'failed', 'unknown', 'rejected', 'superseded', 'expired'] as const;
+
+/** How a plan stands; empty when it was simply done. */
+export function planWords(state: string, { t }: Spoken<'loops'>): string {
+  const known = PLANS.find((one) => one === state);
+  return known ? t(`plan_${known}`) : '';
+}
+
 /** What became of an action; null when there is nothing to say beyond "done". */
-export function resultWords(state: string, result: ActionResult | null): string | null {
+export function resultWords(state: ActionState, result: ActionResult | null, { t }: Spoken<'loops'>): string | null {
   if (result && !result.ok) return result.reason;
-  return state === 'done' || state === 'pending' ? null : firstUpper(state);
+  return state === 'done' || state === 'pending' ? null : t(`act_${state}`);
 }
 
-/** More names than this are counted. */
-const NAMED = 3;
-
-function namesOf(ids: readonly string[], state: LoopState): string {
-  const names = ids.map((id) => {
-    const person = state.participants.find((participant) => participant.id === id);
-    return person?.role === 'owner' ? 'you' : (person?.name ?? person?.address ?? id);
-  });
-  return listed(names.length > NAMED ? [...names.slice(0, NAMED - 1), `${names.length - NAMED + 1} others`] : names);
-}
+export type ActionState = PlanItem['actions'][number]['state'];

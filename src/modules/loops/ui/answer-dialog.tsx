@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { Field, Textarea } from '@/ui/field';
@@ -20,20 +21,21 @@ interface AnswerDialogProps {
 
 /** An answer in the owner's own words, which are read like a mail of theirs. */
 export function AnswerDialog({ decision, open, hint, onOpenChange }: AnswerDialogProps) {
+  const t = useMessages('decisions');
   const [text, setText] = useState('');
   const { busy, answered, answer } = useAnswer(decision);
   async function send() {
-    if (await answer({ answer: text.trim() }, 'Sent.')) onOpenChange(false);
+    if (await answer({ answer: text.trim() }, t('sent'))) onOpenChange(false);
   }
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={decision.text}
-      description="Your words are read like a mail of yours. Nobody else sees them."
+      description={t('sayLine')}
       trigger={
         <Button look="quiet">
-          Say it <Kbd className={hint}>e</Kbd>
+          {t('sayIt')} <Kbd className={hint}>e</Kbd>
         </Button>
       }
     >
@@ -44,7 +46,7 @@ export function AnswerDialog({ decision, open, hint, onOpenChange }: AnswerDialo
           void send();
         }}
       >
-        <Field label="Your answer" hint="For example: offer Thursday afternoon instead">
+        <Field label={t('yourAnswer')} hint={t('yourAnswerHint')}>
           {(attributes) => (
             <Textarea
               {...attributes}
@@ -59,10 +61,10 @@ export function AnswerDialog({ decision, open, hint, onOpenChange }: AnswerDialo
         </Field>
         <div className="flex justify-end gap-2">
           <DialogClose>
-            <Button>Back</Button>
+            <Button>{t('back')}</Button>
           </DialogClose>
           <Button type="submit" look="primary" busy={busy || answered} disabled={!text.trim()}>
-            Answer
+            {t('answer')}
           </Button>
         </div>
       </form>

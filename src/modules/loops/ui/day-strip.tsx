@@ -14,17 +14,18 @@ const NARROWEST = 1.2;
 const LOOKS: Readonly<Record<DayItem['kind'], string>> = {
   event: 'bg-busy-soft border-line-strong',
   held: 'hatched border-hold',
-  this: 'bg-accent border-accent',
+  this: 'border-2 border-hold bg-hold-soft',
 };
 
 interface DayStripProps {
   readonly day: DayShown;
   readonly zone: string;
   readonly t: Translate<'decisions'>;
+  readonly locale: string;
 }
 
 /** A day of the owner drawn to scale: what stands in it, and where the meeting would be. */
-export function DayStrip({ day, zone, t }: DayStripProps) {
+export function DayStrip({ day, zone, t, locale }: DayStripProps) {
   const midnight = Math.floor(toWall(zoneTable(zone), day.at) / 1440) * 1440;
   const wall = (at: number) => toWall(zoneTable(zone), at) - midnight;
   const starts = day.items.map(({ start }) => Math.floor(wall(start) / 60) * 60);
@@ -46,7 +47,7 @@ export function DayStrip({ day, zone, t }: DayStripProps) {
           return (
             <span
               key={`${item.kind}-${item.start}-${item.end}`}
-              title={itemWords(item, zone, t)}
+              title={itemWords(item, zone, t, locale)}
               className={cn(
                 'absolute rounded-sm border',
                 LOOKS[item.kind],
@@ -67,7 +68,7 @@ export function DayStrip({ day, zone, t }: DayStripProps) {
             )}
             style={{ left: `${share(hour)}%` }}
           >
-            {wallTime(hour, 'en').replace(':00', '')}
+            {wallTime(hour, locale).replace(':00', '')}
           </span>
         ))}
       </div>
@@ -77,7 +78,7 @@ export function DayStrip({ day, zone, t }: DayStripProps) {
             key={`${item.kind}-${item.start}-${item.end}`}
             className={cn('truncate', item.kind === 'this' && 'font-medium text-ink')}
           >
-            {itemWords(item, zone, t)}
+            {itemWords(item, zone, t, locale)}
           </li>
         ))}
       </ul>
@@ -85,7 +86,7 @@ export function DayStrip({ day, zone, t }: DayStripProps) {
   );
 }
 
-function itemWords(item: DayItem, zone: string, t: Translate<'decisions'>): string {
+function itemWords(item: DayItem, zone: string, t: Translate<'decisions'>, locale: string): string {
   const words = { event: item.title || t('busy'), held: t('held'), this: t('thisMeeting') }[item.kind];
-  return `${spanWords(item, zone)} · ${words}`;
+  return `${spanWords(item, zone, locale)} · ${words}`;
 }

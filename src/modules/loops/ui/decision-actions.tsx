@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Kbd } from '@/ui/kbd';
 import { useKeys } from '@/ui/use-keys';
@@ -23,14 +24,15 @@ interface DecisionActionsProps {
  * first one of the page while no row has it.
  */
 export function DecisionActions({ decision, words, place, main }: DecisionActionsProps) {
+  const t = useMessages('decisions');
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   usePassOnFocus(root);
   const { busy, answered, answer } = useAnswer(decision);
   const { kind, editable, choices = [] } = decision;
-  const yes = () => answer({ approve: true }, kind === 'approve' ? 'Approved.' : 'Answered.');
-  const no = () => answer({ approve: false }, kind === 'approve' ? 'Rejected.' : 'Answered.');
-  const choose = (id: string) => answer({ approve: true, choice: id }, 'Answered.');
+  const yes = () => answer({ approve: true }, t(kind === 'approve' ? 'approved' : 'answered'));
+  const no = () => answer({ approve: false }, t(kind === 'approve' ? 'rejected' : 'answered'));
+  const choose = (id: string) => answer({ approve: true, choice: id }, t('answered'));
   const here = (act: () => unknown) => (): unknown => {
     const row = document.activeElement?.closest('[data-row]') ?? document.querySelector('[data-decision]');
     return row?.contains(root.current) ? act() : false;
@@ -66,7 +68,7 @@ export function DecisionActions({ decision, words, place, main }: DecisionAction
       {editable ? (
         <EditDialog
           {...{ decision, editable, place, open, hint }}
-          yes={words.yes ?? 'Approve'}
+          yes={words.yes ?? t('approve')}
           onOpenChange={setOpen}
         />
       ) : (
@@ -74,7 +76,7 @@ export function DecisionActions({ decision, words, place, main }: DecisionAction
       )}
       {words.link ? (
         <Button asChild look={words.yes ? 'quiet' : 'plain'}>
-          <a href={words.link.href}>{words.link.label}</a>
+          <a href={words.link.href}>{t(words.link.label)}</a>
         </Button>
       ) : null}
     </div>

@@ -191,7 +191,7 @@ describe('a decision', () => {
     );
     await userEvent.keyboard('?');
     expect((await screen.findByRole('dialog', { name: 'Keys' })).textContent).toContain(
-      'Edit, or answer in your own words',
+      'Change it, or answer in your own words',
     );
   });
 

@@ -19,12 +19,26 @@ interface DecisionCardProps {
   /** Among those of other loops: the title, one level down, leads to the loop's page. */
   readonly linked?: boolean;
   readonly t: Translate<'decisions'>;
+  /** Of the page. */
+  readonly locale?: string;
+  /** What else is worth knowing, between the question and its buttons. */
+  readonly below?: ReactNode;
   /** What else is asked here: a way to have fewer such questions. */
   readonly children?: ReactNode;
 }
 
 /** One thing that waits for the owner, with all that is needed to decide it on the spot. */
-export function DecisionCard({ decision, question, zone, main, linked, t, children }: DecisionCardProps) {
+export function DecisionCard({
+  decision,
+  question,
+  zone,
+  main,
+  linked,
+  t,
+  locale = 'en',
+  below,
+  children,
+}: DecisionCardProps) {
   const { text, loopId, draft } = decision;
   const Heading = linked ? 'h3' : 'h2';
   const title = useId();
@@ -44,11 +58,17 @@ export function DecisionCard({ decision, question, zone, main, linked, t, childr
           {draft ? <p className="text-ink-2">{t('draftsOnly')}</p> : null}
         </div>
         {question ? (
-          <QuestionView question={question} zone={zone} open={main ?? false} t={t} />
+          <QuestionView question={question} zone={zone} open={main ?? false} t={t} locale={locale} />
         ) : (
-          <Short decision={decision} zone={zone} t={t} />
+          <Short {...{ decision, zone, t, locale }} />
         )}
-        <DecisionActions decision={decision} words={decisionWords(decision)} place={placeWords(zone)} main={main} />
+        {below}
+        <DecisionActions
+          decision={decision}
+          words={decisionWords(decision)}
+          place={placeWords(zone, locale)}
+          main={main}
+        />
         {children}
       </div>
     </Card>
@@ -60,7 +80,8 @@ function Short({
   decision: { why = [], quote, slots, language },
   zone,
   t,
-}: Pick<DecisionCardProps, 'decision' | 'zone' | 't'>) {
+  locale,
+}: Pick<DecisionCardProps, 'decision' | 'zone' | 't' | 'locale'>) {
   const reason = whyIn(why, language);
   return (
     <>
@@ -73,16 +94,16 @@ function Short({
       {slots.length > 0 ? (
         <ul
           className="flex flex-wrap items-center gap-1.5"
-          aria-label={t('times', { count: slots.length, place: placeWords(zone) })}
+          aria-label={t('times', { count: slots.length, place: placeWords(zone, locale) })}
         >
           {slots.map((slot) => (
             <li key={slot.start} className="rounded-sm border border-hold bg-hold-soft px-2 py-0.5 text-xs">
-              {slotWords(slot.start, zone)}
+              {slotWords(slot.start, zone, locale)}
             </li>
           ))}
           {/* The list is named after it. */}
           <li aria-hidden className="text-xs text-ink-3">
-            {placeWords(zone)}
+            {placeWords(zone, locale)}
           </li>
         </ul>
       ) : null}

@@ -8,11 +8,11 @@ export interface DecisionWords {
   /** What happens on no; null where the choices say it all. */
   readonly no: string | null;
   /** Where it is mended instead. */
-  readonly link: { readonly href: string; readonly label: string } | null;
+  readonly link: { readonly href: string; readonly label: 'changeHours' | 'toCalendar' } | null;
 }
 
-const HOURS = { href: '/settings/calendars', label: 'Change my hours' };
-const CALENDAR = { href: '/settings/calendars', label: 'Mend the calendar' };
+const HOURS = { href: '/settings/calendars', label: 'changeHours' } as const;
+const CALENDAR = { href: '/settings/calendars', label: 'toCalendar' } as const;
 const LINKS: Partial<Readonly<Record<Asked['kind'], DecisionWords['link']>>> = {
   calendar: CALENDAR,
   calendar_cancel: CALENDAR,

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Kbd } from '@/ui/kbd';
@@ -22,15 +23,16 @@ interface EditDialogProps {
 
 /** Changes a plan before it is approved: other times of the solver's, another title, length or form. */
 export function EditDialog({ decision, editable, place, open, hint, yes, onOpenChange }: EditDialogProps) {
+  const t = useMessages('decisions');
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Change it first"
+      title={t('editTitle')}
       description={decision.text}
       trigger={
         <Button look="quiet">
-          Edit <Kbd className={hint}>e</Kbd>
+          {t('edit')} <Kbd className={hint}>e</Kbd>
         </Button>
       }
     >

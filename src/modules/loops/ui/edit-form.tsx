@@ -1,16 +1,16 @@
 'use client';
 
 import { useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { DialogClose } from '@/ui/dialog';
 import { Field, Input, Select } from '@/ui/field';
-import { plural } from '@/ui/words';
 import type { DecisionRow, Editable } from '../queries/decisions';
 import { SlotPicker } from './slot-picker';
 import { useAnswer } from './use-answer';
 
 const LENGTHS = [15, 20, 25, 30, 45, 50, 60, 90, 120];
-const MEDIA: Record<Editable['medium'], string> = { video: 'Video', phone: 'Phone', in_person: 'In person' };
+const MEDIA = ['video', 'phone', 'in_person'] as const satisfies readonly Editable['medium'][];
 
 interface EditFormProps {
   readonly decision: DecisionRow;
@@ -24,6 +24,7 @@ interface EditFormProps {
 
 /** The fields of a plan that is changed before it is approved. */
 export function EditForm({ decision, editable, place, yes, onDone }: EditFormProps) {
+  const t = useMessages('decisions');
   const [title, setTitle] = useState(editable.title);
   const [durationMin, setDuration] = useState(editable.durationMin);
   const [medium, setMedium] = useState(editable.medium);
@@ -36,7 +37,7 @@ export function EditForm({ decision, editable, place, yes, onDone }: EditFormPro
   const lengths = [...new Set([...LENGTHS, editable.durationMin])].sort((a, b) => a - b);
   async function send() {
     if (said) {
-      if (await answer({ answer: said }, 'Sent. The plan is made anew.')) onDone();
+      if (await answer({ answer: said }, t('anew'))) onDone();
       return;
     }
     const patch = {
@@ -45,7 +46,7 @@ export function EditForm({ decision, editable, place, yes, onDone }: EditFormPro
       ...(durationMin !== editable.durationMin ? { durationMin } : {}),
       ...(medium !== editable.medium ? { medium } : {}),
     };
-    if (await answer({ approve: true }, 'Approved with your changes.', patch)) onDone();
+    if (await answer({ approve: true }, t('approvedChanged'), patch)) onDone();
   }
   return (
     <form
@@ -55,7 +56,7 @@ export function EditForm({ decision, editable, place, yes, onDone }: EditFormPro
         void send();
       }}
     >
-      <Field label="Title">
+      <Field label={t('meetingTitle')}>
         {(attributes) => (
           <Input
             {...attributes}
@@ -67,27 +68,27 @@ export function EditForm({ decision, editable, place, yes, onDone }: EditFormPro
         )}
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Length">
+        <Field label={t('length')}>
           {(attributes) => (
             <Select {...attributes} value={durationMin} onChange={(event) => setDuration(Number(event.target.value))}>
               {lengths.map((length) => (
                 <option key={length} value={length}>
-                  {plural(length, 'minute')}
+                  {t('minutes', { count: length })}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field label="Form">
+        <Field label={t('form')}>
           {(attributes) => (
             <Select
               {...attributes}
               value={medium}
               onChange={(event) => setMedium(event.target.value as Editable['medium'])}
             >
-              {Object.entries(MEDIA).map(([value, words]) => (
+              {MEDIA.map((value) => (
                 <option key={value} value={value}>
-                  {words}
+                  {t(value)}
                 </option>
               ))}
             </Select>
@@ -102,10 +103,7 @@ export function EditForm({ decision, editable, place, yes, onDone }: EditFormPro
         chosen={slots}
         onChange={setSlots}
       />
-      <Field
-        label="Or in your own words"
-        hint="For example: only Thursday, and 45 minutes. The plan is then made anew."
-      >
+      <Field label={t('ownWords')} hint={t('ownWordsHint')}>
         {(attributes) => (
           <Input
             {...attributes}
@@ -118,7 +116,7 @@ export function EditForm({ decision, editable, place, yes, onDone }: EditFormPro
       </Field>
       <div className="flex justify-end gap-2">
         <DialogClose>
-          <Button>Back</Button>
+          <Button>{t('back')}</Button>
         </DialogClose>
         <Button
           type="submit"
@@ -126,7 +124,7 @@ export function EditForm({ decision, editable, place, yes, onDone }: EditFormPro
           busy={busy || answered}
           disabled={!said && (slots.length === 0 || !title.trim())}
         >
-          {said ? 'Send' : editable.choose === 'one' && !sameStarts ? 'Offer this time instead' : yes}
+          {said ? t('sendWords') : editable.choose === 'one' && !sameStarts ? t('offerInstead') : yes}
         </Button>
       </div>
     </form>

@@ -1,20 +1,11 @@
 import Link from 'next/link';
+import type { Translate } from '@/messages/message-keys';
 import { Button } from '@/ui/button';
 import { Empty } from '@/ui/notes';
-import { plural } from '@/ui/words';
-import { LIST_STATES, type ListState } from '../constants';
+import { LIST_STATES } from '../constants';
 import type { ListPage } from '../queries/list-page';
 import type { ListQuery } from '../schema';
 import { listHref } from './list-address';
-
-const NOTHING: Record<ListState, string> = {
-  'needs-you': 'Nothing waits for you.',
-  waiting: 'No guest owes an answer.',
-  booked: 'No booked meeting lies ahead.',
-  paused: 'Nothing is on hold, and nothing is in your own hands.',
-  stalled: 'No conversation has fallen silent.',
-  closed: 'Nothing has been closed yet.',
-};
 
 interface EmptyListProps {
   readonly query: ListQuery;
@@ -22,56 +13,35 @@ interface EmptyListProps {
   /** The assistant's address. */
   readonly assistant: string;
   readonly sandbox: boolean;
+  readonly t: Translate<'loops'>;
 }
 
 /** Why the list is empty, and the way on. */
-export function EmptyList({ query, counts, assistant, sandbox }: EmptyListProps) {
+export function EmptyList({ query, counts, assistant, sandbox, t }: EmptyListProps) {
   const { state, q, sort } = query;
   const elsewhere = LIST_STATES.reduce((sum, one) => sum + counts[one], 0);
   if (q) {
     const closedOnly = elsewhere > 0 && elsewhere === counts.closed;
-    return (
-      <Empty
-        action={
-          <Action
-            href={
-              elsewhere > 0
-                ? listHref({ state: closedOnly ? 'closed' : undefined, q, sort })
-                : listHref({ state, q: '', sort })
-            }
-            label={elsewhere > 0 ? elsewhereWords(elsewhere, closedOnly) : 'Clear the search'}
-          />
-        }
-      >
-        Nothing here matches “{q}”.
-      </Empty>
-    );
+    const href =
+      elsewhere > 0
+        ? listHref({ state: closedOnly ? 'closed' : undefined, q, sort })
+        : listHref({ state, q: '', sort });
+    const label = elsewhere > 0 ? t(closedOnly ? 'seeClosed' : 'seeElsewhere', { count: elsewhere }) : t('clearSearch');
+    return <Empty action={<Action href={href} label={label} />}>{t('emptySearch', { words: q })}</Empty>;
   }
   if (state) {
     return (
-      <Empty action={<Action href={listHref({ state: undefined, q, sort })} label="See open loops" />}>
-        {NOTHING[state]}
+      <Empty action={<Action href={listHref({ state: undefined, q, sort })} label={t('seeOpen')} />}>
+        {t(`empty_${state}`)}
       </Empty>
     );
   }
-  return (
-    <Empty
-      action={
-        sandbox ? (
-          <Button asChild>
-            <a href="/sandbox/mail">Open the practice mailbox</a>
-          </Button>
-        ) : null
-      }
-    >
-      Nothing is being arranged. Copy {assistant} on a mail to a guest to start a loop.
-    </Empty>
-  );
-}
-
-function elsewhereWords(count: number, closed: boolean): string {
-  if (count === 1) return closed ? 'See the closed loop that does' : 'See the loop that does';
-  return `See the ${plural(count, closed ? 'closed loop' : 'loop')} that do`;
+  const mailbox = sandbox ? (
+    <Button asChild>
+      <a href="/sandbox/mail">{t('openMailbox')}</a>
+    </Button>
+  ) : null;
+  return <Empty action={mailbox}>{t('emptyAll', { assistant })}</Empty>;
 }
 
 function Action({ href, label }: { href: `/loops${string}`; label: string }) {

@@ -1,152 +1,131 @@
 import type { LoopEventPayload } from '@/core/loop/event';
 import type { LoopState } from '@/core/loop/state';
-import { slotWords } from '@/modules/meetings/ui/time-words';
 import { listed } from '@/ui/words';
 import type { TimelineItem } from '../queries/timeline';
 import { patternWords } from './pattern-words';
-import { TIMERS } from './timer-words';
+import { at, nameOfAddress, type Spoken } from './spoken';
 
-/** What happened, as the title of a timeline item. */
-export function eventWords(item: TimelineItem, state: LoopState, zone: string): string {
+type Event<K extends LoopEventPayload['kind']> = Extract<LoopEventPayload, { kind: K }>;
+
+/** What happened, as the title of an entry. */
+export function eventWords(item: TimelineItem, state: LoopState, spoken: Spoken<'loops'>): string {
   const { payload } = item;
-  if (item.again) {
-    return item.reading
-      ? 'A person of staff corrected what was read: planned anew'
-      : 'Your preferences changed: planned anew';
-  }
+  const { t } = spoken;
+  if (item.again) return t(item.reading ? 'ev_again_person' : 'ev_again_preferences');
   switch (payload.kind) {
     case 'message':
-      return `Mail from ${item.mail ? nameOfAddress(item.mail.from, state) : 'a participant'}${payload.aside ? ', seen in your mailbox' : ''}`;
+      return mailWords(item, payload, state, spoken);
     case 'choice':
-      return choiceWords(payload, state);
+      return choiceWords(payload, state, spoken);
     case 'decision':
-      return decisionWords(payload);
-    case 'staff':
-      return `${payload.staff} of staff ${STAFF_ACTS[payload.act]}${payload.words ? `: “${payload.words}”` : ''}`;
+      return decisionWords(payload, spoken);
+    case 'staff': {
+      const said = t(`ev_staff_${payload.act}`, { staff: payload.staff });
+      return payload.words ? t('ev_with_words', { said, words: payload.words }) : said;
+    }
     case 'command':
-      if (payload.staff !== undefined) return `${payload.staff} of staff took it out of the assistant’s hands`;
-      return {
-        stop: 'You stopped it',
-        cancel: 'You cancelled it',
-        take_over: 'You took over',
-        hand_back: 'You handed it back',
-        hold_off: 'You asked to hold off',
-        take_no_back: 'You took your no back',
-        resume: 'You asked to go on',
-      }[payload.command];
-    case 'late':
-      return `You said that you are late${payload.minutes === null ? '' : ` by ${payload.minutes} minutes`}${payload.via === 'text' ? ', by text' : ''}`;
+      if (payload.staff !== undefined) return t('ev_staff_stopped', { staff: payload.staff });
+      return t(`ev_${payload.command}`);
+    case 'late': {
+      const said = payload.minutes === null ? t('ev_late') : t('ev_late_by', { minutes: payload.minutes });
+      return payload.via === 'text' ? t('ev_by_text', { said }) : said;
+    }
     case 'on_page':
-      return onPageWords(payload, state, zone);
+      return onPageWords(payload, state, spoken);
     case 'other_assistant':
-      return otherAssistantWords(payload, zone);
-    case 'opened':
-      return 'You asked for this meeting in the mail of another one';
+      return otherAssistantWords(payload, spoken);
     case 'timer':
-      return TIMERS[payload.timer];
+      return t(`timer_${payload.timer}`);
     case 'adopted':
-      return `“${payload.event.title}” of your calendar is looked after here`;
-    case 'not_adopted':
-      return 'The meeting of your calendar was left as it is';
+      return t('ev_adopted', { title: payload.event.title });
     case 'kept_free':
-      return `${slotWords(payload.slot.start, zone)} is kept free in your calendar`;
-    case 'not_kept_free':
-      return 'The time could not be kept free';
+      return t('ev_kept_free', { time: at(spoken, payload.slot.start) });
     case 'booked':
-      return payload.series
-        ? `Booked ${patternWords(state.meeting, payload, zone)}`
-        : `${payload.moved ? 'Moved to' : 'Booked for'} ${slotWords(payload.start, zone)}`;
+      if (payload.series) return t('ev_booked_series', { pattern: patternWords(state.meeting, payload, spoken) });
+      return t(payload.moved ? 'ev_moved' : 'ev_booked', { time: at(spoken, payload.start) });
     case 'booking_failed':
-      return `${slotWords(payload.start, zone)} could not be booked: ${BOOKING_FAILURES[payload.reason]}`;
+      return t('ev_booking_failed', { time: at(spoken, payload.start), why: t(`why_${payload.reason}`) });
     case 'event_cancelled':
       return payload.occurrence === undefined
-        ? 'The meeting was removed from the calendar'
-        : `${slotWords(payload.occurrence, zone)} was taken out of the series`;
-    case 'event_updated':
-      return 'The calendar has the change';
+        ? t('ev_event_cancelled')
+        : t('ev_occurrence_cancelled', { time: at(spoken, payload.occurrence) });
     case 'update_failed':
-      return `The meeting could not be changed in the calendar: ${BOOKING_FAILURES[payload.reason]}`;
-    case 'conference_ready':
-      return 'The link of the conference is there';
-    case 'event_moved':
-      return `You moved the meeting in the calendar, to ${slotWords(payload.start, zone)}`;
-    case 'event_deleted':
-      return 'You deleted the meeting in the calendar';
-    case 'series_changed':
-      return `You changed single times of the series in the calendar; the next is ${slotWords(payload.next.start, zone)}`;
-    case 'rsvp':
-      return `${nameOfAddress(payload.address, state)} answered the invitation: ${payload.response}`;
     case 'cancel_failed':
-      return `The meeting could not be removed from the calendar: ${BOOKING_FAILURES[payload.reason]}`;
+      return t(`ev_${payload.kind}`, { why: t(`why_${payload.reason}`) });
+    case 'event_moved':
+      return t('ev_event_moved', { time: at(spoken, payload.start) });
+    case 'series_changed':
+      return t('ev_series_changed', { time: at(spoken, payload.next.start) });
+    case 'rsvp':
+      return t(`ev_rsvp_${payload.response}`, { name: nameOfAddress(payload.address, state, spoken) });
     case 'delivery_failed':
-      return `Mail to ${payload.address} was not delivered: ${payload.reason}`;
+      return t('ev_delivery_failed', { address: payload.address, reason: payload.reason });
     case 'mail_held_back':
-      return `A mail to ${nameOfAddress(payload.address, state)} did not pass its own check and was not sent`;
-    case 'calendar_changed':
-      return 'The calendar changed';
+      return t('ev_mail_held_back', { name: nameOfAddress(payload.address, state, spoken) });
+    default:
+      return t(`ev_${payload.kind}`);
   }
 }
 
-const BOOKING_FAILURES = {
-  taken: 'it was taken in the meantime',
-  unavailable: 'the calendar did not answer',
-  gone: 'it is no longer there',
-  revoked: 'the calendar is no longer connected',
-} as const;
-
-const STAFF_ACTS = {
-  ask_owner: 'put it to you',
-  stay_silent: 'let it rest',
-  reject: 'let the plan go',
-} as const;
-
-function decisionWords({ approve, answer, edit, staff }: Extract<LoopEventPayload, { kind: 'decision' }>): string {
-  if (staff !== undefined) return `${staff} of staff said yes for you${edit ? ', with changes' : ''}`;
-  if (answer) return `You answered: “${answer}”`;
-  if (approve) return edit ? 'You said yes, with changes' : 'You said yes';
-  return 'You said no';
-}
-
-function choiceWords(choice: Extract<LoopEventPayload, { kind: 'choice' }>, state: LoopState): string {
-  const person = state.participants.find((participant) => participant.id === choice.participantId);
-  const name = person?.name ?? person?.address ?? 'A guest';
-  if (choice.options.length > 0) {
-    const times = choice.options.length > 1 ? 'times' : 'time';
-    return `${name} chose ${times} ${listed(choice.options.map(String))} by link`;
-  }
-  return choice.suggestion ? `${name} suggests: “${choice.suggestion}”` : `None of the times suits ${name}`;
-}
-
-const ASKED = {
-  offer: 'to offer times',
-  book: 'to book it',
-  move: 'to move the meeting',
-  cancel: 'to call it off',
-} as const;
-
-function otherAssistantWords(
-  { act, slots, assistant }: Extract<LoopEventPayload, { kind: 'other_assistant' }>,
-  zone: string,
+function mailWords(
+  { mail }: TimelineItem,
+  { aside }: Event<'message'>,
+  state: LoopState,
+  spoken: Spoken<'loops'>,
 ): string {
-  const times = slots.length > 0 ? `: ${listed(slots.map(({ start }) => slotWords(start, zone)))}` : '';
-  return `${assistant} asked for you ${ASKED[act]}${times}`;
+  const { t } = spoken;
+  const own = state.participants.some((p) => p.role === 'owner' && p.address === mail?.from);
+  const said = own
+    ? t('ev_mail_own')
+    : mail
+      ? t('ev_mail', { name: nameOfAddress(mail.from, state, spoken) })
+      : t('ev_mail_somebody');
+  return aside ? t('ev_aside', { said }) : said;
+}
+
+function decisionWords({ approve, answer, edit, staff }: Event<'decision'>, { t }: Spoken<'loops'>): string {
+  if (staff !== undefined) return t(edit ? 'ev_staff_yes_changed' : 'ev_staff_yes', { staff });
+  if (answer) return t('ev_answered', { words: answer });
+  if (approve) return t(edit ? 'ev_said_yes_changed' : 'ev_said_yes');
+  return t('ev_said_no');
+}
+
+function choiceWords(choice: Event<'choice'>, state: LoopState, { t, locale }: Spoken<'loops'>): string {
+  const name = nameOf(choice.participantId, state, t);
+  if (choice.options.length > 0) {
+    const options = listed(choice.options.map(String), locale);
+    return t('ev_chose', { name, options, count: choice.options.length });
+  }
+  if (choice.windows && !choice.suggestion) return t('ev_ticked', { name });
+  return choice.suggestion ? t('ev_suggests', { name, words: choice.suggestion }) : t('ev_suits_none', { name });
+}
+
+function otherAssistantWords({ act, slots, assistant }: Event<'other_assistant'>, spoken: Spoken<'loops'>): string {
+  const said = spoken.t(`ev_asked_${act}`, { assistant });
+  if (slots.length === 0) return said;
+  const times = slots.map(({ start }) => at(spoken, start));
+  return spoken.t('ev_with_times', { said, times: listed(times, spoken.locale) });
 }
 
 function onPageWords(
-  { participantId, act, slot }: Extract<LoopEventPayload, { kind: 'on_page' }>,
+  { participantId, act, slot }: Event<'on_page'>,
   state: LoopState,
-  zone: string,
+  spoken: Spoken<'loops'>,
 ): string {
-  const person = state.participants.find((participant) => participant.id === participantId);
-  const name = person?.name ?? person?.address ?? 'A guest';
-  if (act === 'cancel' || slot === null) return `${name} cancelled the meeting on its page`;
-  const when = slotWords(slot.start, zone);
-  return act === 'book'
-    ? `${name} chose ${when} on your booking page`
-    : `${name} moved the meeting to ${when} on its page`;
+  if (state.page?.seats) return onSeatsWords(act, slot, spoken);
+  const name = nameOf(participantId, state, spoken.t);
+  if (act === 'cancel') return spoken.t('ev_page_cancel', { name });
+  if (slot === null) return spoken.t('ev_page_ask', { name });
+  return spoken.t(act === 'book' ? 'ev_page_book' : 'ev_page_move', { name, time: at(spoken, slot.start) });
 }
 
-function nameOfAddress(address: string, state: LoopState): string {
-  const person = state.participants.find((participant) => participant.address === address);
-  return person?.role === 'owner' ? 'you' : (person?.name ?? address);
+/** Who has a seat is told in the settings alone. */
+function onSeatsWords(act: Event<'on_page'>['act'], slot: Event<'on_page'>['slot'], spoken: Spoken<'loops'>): string {
+  if (act === 'cancel') return spoken.t('ev_seats_none');
+  return act === 'book' && slot ? spoken.t('ev_seats_first', { time: at(spoken, slot.start) }) : spoken.t('ev_seats');
+}
+
+function nameOf(id: string, state: LoopState, t: Spoken<'loops'>['t']): string {
+  const person = state.participants.find((participant) => participant.id === id);
+  return person?.name ?? person?.address ?? t('ev_somebody');
 }

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dayNumber } from '@/core/time/calendar-date';
+import { translator } from '@/messages/translate';
 import type { OfferPage } from '../queries/slot-page';
 import { OfferView } from './slot-offer';
 
@@ -26,13 +27,14 @@ const page: OfferPage = {
   zoneGuessed: true,
   ownerZone: 'America/New_York',
   answered: false,
+  chosen: null,
+  asks: false,
+  language: null,
   poll: null,
 };
 const location = {
   href: 'http://localhost:3000/t/TOKEN?option=1',
-  search: '?option=1',
   reload: vi.fn(),
-  replace: vi.fn(),
 };
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -41,7 +43,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   vi.stubGlobal('location', location);
   location.reload.mockReset();
-  location.replace.mockReset();
 });
 afterEach(() => {
   cleanup();
@@ -52,32 +53,18 @@ afterEach(() => {
 /** Somebody opens the page; its script is loaded anew. */
 async function open(changes: Partial<OfferPage> = {}) {
   const given = { token: 'TOKEN', zonePicked: false, arrival: null, chosen: null, now: start - 60, assistant: 'Sunny' };
+  const spoken = { locale: 'en', t: translator('en', 'guest') } as const;
   const zones = [{ tzid: own, label: own }];
   const zone = changes.zone ?? page.zone;
-  render(<OfferView page={{ ...page, ...changes }} zone={zone} zones={zones} {...given} />);
+  render(<OfferView page={{ ...page, ...changes }} zone={zone} zones={zones} {...given} {...spoken} />);
   await import('./guest-page.script');
 }
 
 it('the button names the time that is chosen', async () => {
   await open();
-  expect(screen.getByRole('button', { name: 'Book this time' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Book this time, London' })).toBeTruthy();
   await userEvent.click(screen.getAllByRole('radio')[1]!);
-  expect(screen.getByRole('button', { name: 'Book Wednesday at 3:00 PM London time' })).toBeTruthy();
-});
-
-it('times in a guessed zone are shown in that of the device at once, with all else that the address says', async () => {
-  await open();
-  expect(location.replace).toHaveBeenCalledWith(`?option=1&zone=${encodeURIComponent(own)}`);
-});
-
-it.each<[string, Partial<OfferPage>, string]>([
-  ['that the guest has', { zoneGuessed: false }, '?option=1'],
-  ['that the address says', {}, '?option=1&zone=Asia%2FTokyo'],
-  ['of the device itself', { zone: own }, '?option=1'],
-])('a zone %s stays', async (_, changes, search) => {
-  vi.stubGlobal('location', { ...location, search });
-  await open(changes);
-  expect(location.replace).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Book Wed, Nov 25, 3:00 PM London' })).toBeTruthy();
 });
 
 it('an answer that is looked at is asked after while the page is seen, until something has come of it', async () => {
@@ -89,6 +76,13 @@ it('an answer that is looked at is asked after while the page is seen, until som
   await waitFor(() => expect(asked).toHaveBeenCalledWith(location.href));
   expect(location.reload).not.toHaveBeenCalled();
   shown = '<h1>Booked</h1>';
+  await vi.advanceTimersByTimeAsync(2_000);
+  await waitFor(() => expect(location.reload).toHaveBeenCalled());
+});
+
+it('a meeting that is cancelled meanwhile is shown so, though its page is answered as gone', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>It does not take place</h1>', { status: 410 }));
+  await open({ answered: true });
   await vi.advanceTimersByTimeAsync(2_000);
   await waitFor(() => expect(location.reload).toHaveBeenCalled());
 });

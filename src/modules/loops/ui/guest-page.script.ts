@@ -4,7 +4,6 @@ import { offerZoneSearch } from '@/modules/preferences/ui/zone-search';
 const WAIT_MS = 2_000;
 
 sayTime();
-showOwnZone();
 // The page comes in pieces: the list may not be there yet.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', offerZoneSearch);
 else offerZoneSearch();
@@ -16,27 +15,17 @@ window.addEventListener('pageshow', sayTime);
 
 /** The button names the time that is chosen. */
 function sayTime(): void {
-  const button = document.querySelector<HTMLButtonElement>('button[data-verb]');
-  const chosen = button?.form?.querySelector<HTMLInputElement>('input[name="option"]:checked');
-  if (button && chosen) button.textContent = `${button.dataset.verb} ${chosen.dataset.words}`;
-}
-
-/** Shows the times on the clock of the guest's own device at once, while theirs is only guessed. */
-function showOwnZone(): void {
-  const guessed = document.querySelector<HTMLElement>('[data-guessed-zone]')?.dataset.guessedZone;
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const query = new URLSearchParams(location.search);
-  // A zone in the address was chosen, or is not known here.
-  if (guessed === undefined || !own || own === guessed || query.has('zone')) return;
-  query.set('zone', own);
-  location.replace(`?${query}`);
+  const button = document.querySelector<HTMLButtonElement>('button[data-chooses]');
+  const says = button?.form?.querySelector<HTMLInputElement>('input[name="option"]:checked')?.dataset.says;
+  if (button && says) button.textContent = says;
 }
 
 /** Loads the page anew once the answer that it waits for has been looked at. */
 async function lookAgain(): Promise<void> {
   if (document.visibilityState !== 'visible' || !document.querySelector('[data-waiting]')) return;
   const page = await fetch(location.href).then(
-    (answer) => (answer.ok ? answer.text() : null),
+    // What is over is said with 410.
+    (answer) => (answer.ok || answer.status === 410 ? answer.text() : null),
     () => null,
   );
   if (page !== null && !page.includes('data-waiting')) location.reload();

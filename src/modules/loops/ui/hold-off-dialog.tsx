@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { Input } from '@/ui/field';
@@ -16,44 +17,41 @@ interface HoldOffDialogProps {
   readonly days: readonly HoldOffDay[];
   readonly booked: boolean;
   readonly busy: boolean;
+  readonly open: boolean;
+  onOpenChange(open: boolean): void;
   onHoldOff(until: string | null): Promise<boolean>;
 }
 
 /** Until when nothing shall be done: a near day, another one, or until the owner says so. */
-export function HoldOffDialog({ days, booked, busy, onHoldOff }: HoldOffDialogProps) {
-  const [open, setOpen] = useState(false);
+export function HoldOffDialog({ days, booked, busy, open, onOpenChange, onHoldOff }: HoldOffDialogProps) {
+  const t = useMessages('loop-actions');
   const [until, setUntil] = useState<string | null>(days[0]?.date ?? null);
   const other = until !== null && !days.some(({ date }) => date === until);
   return (
     <Dialog
       open={open}
-      onOpenChange={setOpen}
-      title="Hold off until when?"
-      description={
-        booked
-          ? 'The meeting stays as it is. Nobody is written to before then.'
-          : 'Nobody is written to before then, and the times on offer are free again.'
-      }
-      trigger={<Button>Hold off</Button>}
+      onOpenChange={onOpenChange}
+      title={t('holdOffTitle')}
+      description={t(booked ? 'holdOffBooked' : 'holdOffOpen')}
     >
       <form
         className="grid gap-4"
         onSubmit={async (event) => {
           event.preventDefault();
-          if (await onHoldOff(until)) setOpen(false);
+          if (await onHoldOff(until)) onOpenChange(false);
         }}
       >
         <fieldset className="grid gap-2.5">
-          <legend className="sr-only">Until</legend>
+          <legend className="sr-only">{t('until')}</legend>
           {days.map(({ date, words }) => (
             <Choice key={date} label={words} checked={until === date} onChoose={() => setUntil(date)} />
           ))}
-          <Choice label="Until I say so" checked={until === null} onChoose={() => setUntil(null)} />
+          <Choice label={t('untilISay')} checked={until === null} onChoose={() => setUntil(null)} />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <Choice label="Another day" checked={other} onChoose={() => setUntil('')} />
+            <Choice label={t('anotherDay')} checked={other} onChoose={() => setUntil('')} />
             <Input
               type="date"
-              aria-label="Another day"
+              aria-label={t('anotherDay')}
               min={days[0]?.date}
               required={other}
               value={other ? until : ''}
@@ -64,10 +62,10 @@ export function HoldOffDialog({ days, booked, busy, onHoldOff }: HoldOffDialogPr
         </fieldset>
         <div className="flex justify-end gap-2">
           <DialogClose>
-            <Button>Back</Button>
+            <Button>{t('back')}</Button>
           </DialogClose>
           <Button type="submit" look="primary" busy={busy} disabled={until === ''}>
-            Hold off
+            {t('holdOff')}
           </Button>
         </div>
       </form>

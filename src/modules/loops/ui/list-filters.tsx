@@ -2,27 +2,20 @@
 
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { cn } from '@/ui/class-names';
 import { LIST_STATES, type ListState } from '../constants';
 import type { ListPage } from '../queries/list-page';
 import type { ListQuery } from '../schema';
 import { listHref } from './list-address';
 
-export const FILTERS: Record<ListState, string> = {
-  'needs-you': 'Needs you',
-  waiting: 'Waiting for guests',
-  booked: 'Booked',
-  paused: 'Paused',
-  stalled: 'Stalled',
-  closed: 'Closed',
-};
-
 /** One link per filter with how much it holds; the first one is all that is not closed. On phones the row is slid to its current one. */
 export function ListFilters({ query, counts }: { query: ListQuery; counts: ListPage['counts'] }) {
+  const t = useMessages('loop-actions');
   const open = LIST_STATES.reduce((sum, state) => sum + (state === 'closed' ? 0 : counts[state]), 0);
   const filters: [ListState | undefined, string, number][] = [
-    [undefined, 'Open', open],
-    ...LIST_STATES.map((state): [ListState, string, number] => [state, FILTERS[state], counts[state]]),
+    [undefined, t('open'), open],
+    ...LIST_STATES.map((state): [ListState, string, number] => [state, t(state), counts[state]]),
   ];
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another place in the row
@@ -34,7 +27,7 @@ export function ListFilters({ query, counts }: { query: ListQuery; counts: ListP
     }
   }, [query.state]);
   return (
-    <nav ref={row} aria-label="Filter" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav ref={row} aria-label={t('filter')} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex w-max gap-1">
         {filters.map(([state, label, count]) => {
           const active = query.state === state;
@@ -53,7 +46,7 @@ export function ListFilters({ query, counts }: { query: ListQuery; counts: ListP
                 <span
                   className={cn(
                     'text-xs font-normal text-ink-3',
-                    state === 'needs-you' && count > 0 && 'font-semibold text-accent',
+                    state === 'needs-you' && count > 0 && 'font-semibold text-hold',
                   )}
                 >
                   {count}

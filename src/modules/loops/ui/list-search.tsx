@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Select } from '@/ui/field';
 import { SearchInput } from '@/ui/search-input';
 import type { ListQuery } from '../schema';
@@ -9,6 +10,7 @@ import { listHref } from './list-address';
 
 /** Search and order of the list; both stand in the address. */
 export function ListSearch({ query }: { query: Pick<ListQuery, 'state' | 'q' | 'sort'> }) {
+  const t = useMessages('loop-actions');
   const router = useRouter();
   const { state, q, sort } = query;
   // The address follows a moment later.
@@ -20,17 +22,17 @@ export function ListSearch({ query }: { query: Pick<ListQuery, 'state' | 'q' | '
     go({});
   }
   return (
-    <SearchInput label="Search title, people or subject" value={q} action="/loops" onSearch={search}>
+    <SearchInput label={t('search')} value={q} action="/loops" onSearch={search}>
       {state ? <input type="hidden" name="state" value={state} /> : null}
       <Select
         name="sort"
-        aria-label="Order"
+        aria-label={t('order')}
         value={sort}
         onChange={(event) => go({ sort: event.target.value === 'next' ? 'next' : 'activity' })}
         className="w-auto"
       >
-        <option value="activity">Last activity</option>
-        <option value="next">Next step</option>
+        <option value="activity">{t('byActivity')}</option>
+        <option value="next">{t('byNext')}</option>
       </Select>
     </SearchInput>
   );

@@ -1,29 +1,38 @@
-import { PageKeys } from '@/ui/page-keys';
+'use client';
+
+import { useMemo } from 'react';
+import { useMessages } from '@/messages/use-messages';
+import { type KeyList, PageKeys } from '@/ui/page-keys';
 import { RowKeys } from '@/ui/row-keys';
 
-const ROWS = [
-  [['j', 'k'], 'Next and previous row'],
-  [['Enter'], 'Open the row'],
-] as const;
-const SEARCH = [
-  [['/'], 'Search'],
-  [['Esc'], 'Clear the search'],
-] as const;
-const DECISIONS = [
-  [['a'], 'Approve, or yes'],
-  [['r'], 'Reject, or no'],
-  [['e'], 'Edit, or answer in your own words'],
-  [['1', '…', '9'], 'Take one of the choices'],
-] as const;
-
 /** The keys of a page about loops: of its rows, and of the search or the decisions where it has them. */
-export function LoopKeys({ search, decisions }: { search?: boolean; decisions?: boolean }) {
+export function LoopKeys({ search = false, decisions = false }: { search?: boolean; decisions?: boolean }) {
+  const t = useMessages('loop-actions');
+  const keys = useMemo(
+    (): KeyList => [
+      [['j', 'k'], t('keyRows')],
+      [['Enter'], t('keyOpen')],
+      ...(search
+        ? ([
+            [['/'], t('keySearch')],
+            [['Esc'], t('keyClear')],
+          ] as const)
+        : []),
+      ...(decisions
+        ? ([
+            [['a'], t('keyYes')],
+            [['r'], t('keyNo')],
+            [['e'], t('keyEdit')],
+            [['1', '…', '9'], t('keyChoice')],
+          ] as const)
+        : []),
+    ],
+    [t, search, decisions],
+  );
   return (
     <>
       <RowKeys />
-      <PageKeys keys={ROWS} />
-      {search ? <PageKeys keys={SEARCH} /> : null}
-      {decisions ? <PageKeys keys={DECISIONS} /> : null}
+      <PageKeys keys={keys} />
     </>
   );
 }

@@ -1,33 +1,34 @@
 import Link from 'next/link';
-import { slotWords } from '@/modules/meetings/ui/time-words';
 import { Ago } from '@/ui/ago';
 import { Dot } from '@/ui/state-mark';
 import type { LoopRow } from '../queries/lists';
+import type { Spoken } from './spoken';
 import { guestWords, nextWords, stateWords } from './state-words';
+import { titleWords } from './title-words';
 
 interface LoopListProps {
   readonly loops: readonly LoopRow[];
-  readonly zone: string;
   /** Epoch milliseconds by the product's clock. */
   readonly nowMs: number;
+  readonly spoken: Spoken<'loops'>;
 }
 
-/** Loops as rows: what it is about, with whom, how it stands, what happens next, since when. */
-export function LoopList({ loops, zone, nowMs }: LoopListProps) {
+/** Meetings as rows: what it is about, with whom, how it stands, what happens next, since when. */
+export function LoopList({ loops, nowMs, spoken }: LoopListProps) {
   return (
     <ul className="border-b border-line">
       {loops.map((loop) => (
         <li key={loop.id} className="border-t border-line">
-          <Row loop={loop} zone={zone} nowMs={nowMs} />
+          <Row loop={loop} nowMs={nowMs} spoken={spoken} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Row({ loop, zone, nowMs }: { loop: LoopRow; zone: string; nowMs: number }) {
-  const { words, tone } = stateWords(loop.displayState);
-  const next = nextWords(loop);
+function Row({ loop, nowMs, spoken }: { loop: LoopRow; nowMs: number; spoken: Spoken<'loops'> }) {
+  const { words, tone } = stateWords(loop.displayState, spoken.t);
+  const next = nextWords(loop, spoken);
   return (
     <Link
       href={`/loops/${loop.id}`}
@@ -38,24 +39,19 @@ function Row({ loop, zone, nowMs }: { loop: LoopRow; zone: string; nowMs: number
       <span className="min-w-0">
         <span className="flex items-baseline justify-between gap-3">
           <span dir="auto" className="truncate text-left font-medium">
-            {loop.title}
+            {titleWords(loop, spoken)}
           </span>
           <span className="shrink-0 text-xs text-ink-2 sm:hidden">{words}</span>
         </span>
-        <span dir="auto" className="block truncate text-left text-ink-2">
-          {[loop.subject, guestWords(loop.guests) || 'No guest yet'].filter(Boolean).join(' · ')}
+        <span dir="auto" className="line-clamp-2 text-left text-ink-2 wrap-anywhere sm:line-clamp-1">
+          {loop.displayState === 'BOOKED' ? guestWords(loop.guests) || spoken.t('noGuest') : loop.nextStep}
         </span>
-        {loop.displayState === 'BOOKED' ? null : (
-          <span className="line-clamp-2 text-xs text-ink-2 wrap-anywhere sm:line-clamp-1">{loop.nextStep}</span>
-        )}
       </span>
       <span className="col-start-2 text-xs text-ink-2 sm:col-start-3 sm:text-right">
         <span className="hidden text-sm text-ink sm:block">{words}</span>
         {next ? (
           <>
-            <span className="sm:block">
-              {next.words} <time dateTime={new Date(next.at * 60_000).toISOString()}>{slotWords(next.at, zone)}</time>
-            </span>
+            <span className="sm:block">{next}</span>
             <span className="sm:hidden"> · </span>
           </>
         ) : null}

@@ -1,32 +1,32 @@
 import type { LoopState, Participant } from '@/core/loop/state';
 import type { EpochMinute } from '@/core/time/period';
-import { placeWords } from '@/modules/meetings/ui/time-words';
 import { Section } from '@/ui/card';
 import { Dot } from '@/ui/state-mark';
 import { personWords } from './person-words';
+import { place, type Spoken } from './spoken';
 
 interface LoopPeopleProps {
   readonly state: LoopState;
-  readonly zone: string;
   readonly now: EpochMinute;
   /** Addresses of the guests whose calendar is read directly. */
   readonly direct: readonly string[];
+  readonly spoken: Spoken<'loops'>;
 }
 
 /** Who takes part, each with their part, their answer and the clock they live by. */
-export function LoopPeople(place: LoopPeopleProps) {
-  const { state, zone } = place;
+export function LoopPeople(shown: LoopPeopleProps) {
+  const { state, spoken } = shown;
   const guests = state.participants.filter((person) => person.role === 'guest');
   return (
-    <Section title="People" aside={guests.length + 1}>
+    <Section title={spoken.t('people')} aside={guests.length + 1}>
       <ul className="grid gap-2.5">
         {guests.map((guest) => (
-          <Person key={guest.id} person={guest} {...place} />
+          <Person key={guest.id} person={guest} {...shown} />
         ))}
         <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
           <Dot tone="good" className="mt-1.5" />
           <span>
-            You <span className="text-xs text-ink-2">· {placeWords(zone)}</span>
+            {spoken.t('yourself')} <span className="text-xs text-ink-2">· {place(spoken)}</span>
           </span>
         </li>
       </ul>
@@ -34,8 +34,8 @@ export function LoopPeople(place: LoopPeopleProps) {
   );
 }
 
-function Person({ person, ...place }: LoopPeopleProps & { person: Participant }) {
-  const { answer, tone, details } = personWords(person, place);
+function Person({ person, ...shown }: LoopPeopleProps & { person: Participant }) {
+  const { answer, tone, details } = personWords(person, shown, shown.spoken);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
       <Dot tone={tone} className="mt-1.5" />

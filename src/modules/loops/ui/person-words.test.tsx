@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openingState } from '@/core/loop/opening';
 import type { LoopState, Participant } from '@/core/loop/state';
 import { dayNumber } from '@/core/time/calendar-date';
+import { translator } from '@/messages/translate';
 import { personWords } from './person-words';
 
 /** Tuesday, November 24, 2026, 10:00 in New York. */
@@ -30,10 +31,10 @@ const words = (over: Partial<Participant>, state: Partial<LoopState> = {}) =>
     { ...kim, ...over },
     {
       state: { ...opened, phase: 'POLLING', participants: [...opened.participants, kim], ...state },
-      zone: 'America/New_York',
       now,
       direct: ['lee@acme.test'],
     },
+    { t: translator('en', 'loops'), locale: 'en' as const, zone: 'America/New_York' },
   );
 
 describe('a person of a loop', () => {

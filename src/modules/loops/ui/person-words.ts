@@ -1,8 +1,8 @@
 import type { LoopState, Participant } from '@/core/loop/state';
 import type { EpochMinute } from '@/core/time/period';
-import { dayWords, placeWords, slotWords } from '@/modules/meetings/ui/time-words';
+import { placeWords } from '@/modules/meetings/ui/time-words';
 import type { Tone } from '@/ui/state-mark';
-import { firstUpper } from '@/ui/words';
+import { at, onDay, type Spoken } from './spoken';
 
 export interface PersonWords {
   /** How they stand to this meeting: their answer, or why none is expected. */
@@ -14,49 +14,55 @@ export interface PersonWords {
 
 interface Place {
   readonly state: LoopState;
-  /** The owner's. */
-  readonly zone: string;
   readonly now: EpochMinute;
   /** Addresses of the guests whose calendar is read directly. */
   readonly direct: readonly string[];
 }
 
 /** Somebody who takes part, in words for the owner. Times are on the owner's clock. */
-export function personWords(person: Participant, place: Place): PersonWords {
-  return { ...standing(person, place), details: details(person, place) };
+export function personWords(person: Participant, place: Place, spoken: Spoken<'loops'>): PersonWords {
+  return { ...standing(person, place, spoken), details: details(person, place, spoken) };
 }
 
-function standing(person: Participant, { state, zone, now, direct }: Place): Pick<PersonWords, 'answer' | 'tone'> {
+function standing(
+  person: Participant,
+  { state, now, direct }: Place,
+  spoken: Spoken<'loops'>,
+): Pick<PersonWords, 'answer' | 'tone'> {
+  const { t } = spoken;
   const { status, awayUntil, rsvp, answer } = person;
-  if (status === 'unreachable') return { answer: 'Mail does not reach them', tone: 'bad' };
-  if (status === 'opted_out') return { answer: 'Wants no mail', tone: 'bad' };
-  if (status === 'declined' || rsvp === 'declined') return { answer: 'Declined', tone: 'bad' };
+  if (status === 'unreachable') return { answer: t('p_unreachable'), tone: 'bad' };
+  if (status === 'opted_out') return { answer: t('p_opted_out'), tone: 'bad' };
+  if (status === 'declined' || rsvp === 'declined') return { answer: t('p_declined'), tone: 'bad' };
   if (awayUntil !== undefined && awayUntil > now) {
-    return { answer: `Away until ${dayWords(awayUntil, zone)}`, tone: 'still' };
+    return { answer: t('p_away', { day: onDay(spoken, awayUntil) }), tone: 'still' };
   }
   if (state.booking && state.phase !== 'RESCHEDULING') {
-    if (rsvp === 'accepted') return { answer: 'Accepted the invitation', tone: 'good' };
-    if (rsvp) return { answer: firstUpper(rsvp), tone: 'waiting' };
-    return { answer: 'Invited', tone: 'good' };
+    if (rsvp === 'accepted') return { answer: t('p_accepted_invitation'), tone: 'good' };
+    if (rsvp) return { answer: t(rsvp === 'tentative' ? 'p_tentative' : 'p_needs_action'), tone: 'waiting' };
+    return { answer: t('p_invited'), tone: 'good' };
   }
   if (answer) {
-    return answer.yes.length > 0 ? { answer: 'Has answered', tone: 'good' } : { answer: 'None suits', tone: 'waiting' };
+    return answer.yes.length > 0
+      ? { answer: t('p_answered'), tone: 'good' }
+      : { answer: t('p_none_suits'), tone: 'waiting' };
   }
-  if (status === 'accepted') return { answer: 'Accepted', tone: 'good' };
-  if (direct.includes(person.address)) return { answer: 'Calendar is read', tone: 'good' };
-  if (state.phase === 'INTAKE') return { answer: 'Not asked yet', tone: 'still' };
+  if (status === 'accepted') return { answer: t('p_accepted'), tone: 'good' };
+  if (direct.includes(person.address)) return { answer: t('p_calendar'), tone: 'good' };
+  if (state.phase === 'INTAKE') return { answer: t('p_not_asked'), tone: 'still' };
   const named = state.constraints.some(({ by, role }) => by === person.id && role === 'offer');
-  return { answer: named ? 'Has named times' : 'No answer yet', tone: named ? 'waiting' : 'still' };
+  return named ? { answer: t('p_named'), tone: 'waiting' } : { answer: t('p_silent'), tone: 'still' };
 }
 
-function details(person: Participant, { state, zone }: Place): string[] {
+function details(person: Participant, { state }: Place, spoken: Spoken<'loops'>): string[] {
+  const { t, locale } = spoken;
   const words: string[] = [];
   const principal = state.participants.find((one) => one.id === person.coordinatorFor);
-  if (principal) words.push(`Arranges the time of ${principal.name ?? principal.address}`);
-  else if (person.optional) words.push('Optional');
-  if (person.zone) words.push(placeWords(person.zone));
+  if (principal) words.push(t('p_arranges', { name: principal.name ?? principal.address }));
+  else if (person.optional) words.push(t('p_optional'));
+  if (person.zone) words.push(placeWords(person.zone, locale));
   if (person.answer?.yes.length && !state.booking) {
-    words.push(`Can ${person.answer.yes.map((slot) => slotWords(slot.start, zone)).join('; ')}`);
+    words.push(t('p_can', { times: person.answer.yes.map((slot) => at(spoken, slot.start)).join('; ') }));
   }
   return words;
 }

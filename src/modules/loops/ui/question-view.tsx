@@ -11,10 +11,12 @@ interface QuestionViewProps {
   /** The mail is open to be read; else it is folded. */
   readonly open?: boolean;
   readonly t: Translate<'decisions'>;
+  /** Of the page. */
+  readonly locale?: string;
 }
 
 /** What a question to the owner is decided on: the words, why it is asked, the times on both clocks, the day, the mail. */
-export function QuestionView({ question, zone, open = false, t }: QuestionViewProps) {
+export function QuestionView({ question, zone, open = false, t, locale = 'en' }: QuestionViewProps) {
   const { said, why, times, guestZone, days, draft } = question;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -24,18 +26,22 @@ export function QuestionView({ question, zone, open = false, t }: QuestionViewPr
         <table className="w-fit text-sm">
           <caption className="pb-1 text-left text-xs text-ink-2">
             {guestZone
-              ? t('timesInBoth', { count: times.length, place: placeWords(zone), other: placeWords(guestZone) })
-              : t('times', { count: times.length, place: placeWords(zone) })}
+              ? t('timesInBoth', {
+                  count: times.length,
+                  place: placeWords(zone, locale),
+                  other: placeWords(guestZone, locale),
+                })
+              : t('times', { count: times.length, place: placeWords(zone, locale) })}
           </caption>
           <tbody>
             {times.map((time) => (
               <tr key={time.start}>
                 <th scope="row" className="py-0.5 pr-4 text-left font-medium">
-                  {dayWords(time.start, zone)}
+                  {dayWords(time.start, zone, locale)}
                 </th>
-                <td className="py-0.5 pr-4 tabular-nums">{spanWords(time, zone)}</td>
+                <td className="py-0.5 pr-4 tabular-nums">{spanWords(time, zone, locale)}</td>
                 {guestZone ? (
-                  <td className="py-0.5 text-ink-2 tabular-nums">{otherSpanWords(time, zone, guestZone)}</td>
+                  <td className="py-0.5 text-ink-2 tabular-nums">{otherSpanWords(time, zone, guestZone, locale)}</td>
                 ) : null}
               </tr>
             ))}
@@ -43,14 +49,19 @@ export function QuestionView({ question, zone, open = false, t }: QuestionViewPr
         </table>
       ) : null}
       {days.map((day) => (
-        <Day key={day.at} day={day} zone={zone} t={t} />
+        <Day key={day.at} {...{ day, zone, t, locale }} />
       ))}
-      {draft ? <Draft draft={draft} open={open} t={t} /> : null}
+      {draft ? <Draft draft={draft} answers={Boolean(said?.by)} open={open} t={t} /> : null}
     </div>
   );
 }
 
 type Spoken = Pick<QuestionViewProps, 't'>;
+interface DayProps extends Spoken {
+  readonly day: DayShown;
+  readonly zone: string;
+  readonly locale: string;
+}
 
 function Said({ said, t }: Spoken & { said: NonNullable<QuestionShown['said']> }) {
   return (
@@ -82,20 +93,27 @@ function Said({ said, t }: Spoken & { said: NonNullable<QuestionShown['said']> }
   );
 }
 
-function Day({ day, zone, t }: Spoken & { day: DayShown; zone: string }) {
+function Day({ day, zone, t, locale }: DayProps) {
   return (
     <figure className="grid gap-1.5">
-      <figcaption className="text-xs text-ink-2">{t('yourDay', { day: dayWords(day.at, zone) })}</figcaption>
-      <DayStrip day={day} zone={zone} t={t} />
+      <figcaption className="text-xs text-ink-2">{t('yourDay', { day: dayWords(day.at, zone, locale) })}</figcaption>
+      <DayStrip {...{ day, zone, t, locale }} />
     </figure>
   );
 }
 
-function Draft({ draft, open, t }: Spoken & { draft: NonNullable<QuestionShown['draft']>; open: boolean }) {
+interface DraftProps extends Spoken {
+  readonly draft: NonNullable<QuestionShown['draft']>;
+  /** Somebody else wrote first. */
+  readonly answers: boolean;
+  readonly open: boolean;
+}
+
+function Draft({ draft, answers, open, t }: DraftProps) {
   return (
     <details open={open} className="rounded-md border border-line bg-bg">
       <summary className="cursor-pointer px-3 py-2">
-        {t('mailTo', { name: draft.to })}
+        {t(answers ? 'wouldAnswer' : 'wouldWrite', { name: draft.to })}
         {draft.others > 0 ? <span className="text-ink-2">{t('andOthers', { count: draft.others })}</span> : null}
       </summary>
       <div className="border-t border-line px-3 py-2.5">

@@ -4,6 +4,7 @@ import { gate } from '@/core/reading/gate';
 import { byGrammar } from '@/core/reading/reader';
 import { FLAGS, INTENTS, type Reading, type ReadingContext } from '@/core/reading/reading';
 import { dayNumber } from '@/core/time/calendar-date';
+import { translator } from '@/messages/translate';
 import { firstUpper } from '@/ui/words';
 import { confidenceWords, readingWords, sourceWords } from './reading-words';
 
@@ -19,24 +20,28 @@ const context: ReadingContext = {
   event: null,
   workday: { start: 540, end: 1020 },
 };
+const said = { t: translator('en', 'loops'), locale: 'en' } as const;
 const read = async (text: string) => (await byGrammar(text, context)).grammar;
 
 describe('what was read of a mail', () => {
   it('says what the mail asks for, and days in a row as one stretch', async () => {
     const reading = await read('Sunny, could you find us 30 minutes next week, by video?');
-    expect(readingWords(reading)).toEqual([
+    expect(readingWords(reading, said)).toEqual([
       'Asks for a meeting',
       '“next week”: can Monday, November 30 – Friday, December 4, New York',
       '30 minutes',
       'Video',
     ]);
-    expect([sourceWords(reading), confidenceWords(reading)]).toEqual(['Read and understood', '100 % sure']);
+    expect([sourceWords(reading, said), confidenceWords(reading, said)]).toEqual(['Read and understood', '100 % sure']);
   });
 
   it('says hours on the clock, without the marks of data', async () => {
-    const lines = readingWords(await read('Sunny, please find 30 minutes with Jane on Thursday between 2 and 4pm.'));
+    const lines = readingWords(
+      await read('Sunny, please find 30 minutes with Jane on Thursday between 2 and 4pm.'),
+      said,
+    );
     expect(lines.join('\n')).toContain('Thursday, November 26, 2:00 – 4:00 PM, New York');
-    const weekly = readingWords(await read('Sunny, please set up a call with Jane every Monday at 3pm.'));
+    const weekly = readingWords(await read('Sunny, please set up a call with Jane every Monday at 3pm.'), said);
     expect(weekly.join('\n')).not.toMatch(/FREQ|BYDAY|_|\d\d:\d\d/);
   });
 
@@ -44,8 +49,8 @@ describe('what was read of a mail', () => {
     const reading = await read(
       'Sunny, please find Jane and me 60 minutes frobbing Thursday zorp at 3 blips next week.',
     );
-    expect(sourceWords(reading)).toBe('Read in part');
-    expect(confidenceWords(reading)).toBeNull();
+    expect(sourceWords(reading, said)).toBe('Read in part');
+    expect(confidenceWords(reading, said)).toBeNull();
     expect(reasonText(gate(reading, context).reasons)).toMatch(
       /^I read only part of this mail\. Not understood: .*“zorp”.*\.$/,
     );

@@ -1,15 +1,18 @@
 import type { OfferedSlot } from '@/core/loop/plan';
+import type { EpochMinute } from '@/core/time/period';
+import type { Translate } from '@/messages/message-keys';
 import {
   clockWords,
   dayWords,
   otherSpanWords,
   placeWords,
+  shortDayWords,
   spanWords,
-  zoneWords,
 } from '@/modules/meetings/ui/time-words';
-import type { ZoneChoice } from '@/modules/preferences/ui/zone-choices';
 import { Button } from '@/ui/button';
-import { Field, Select, Textarea } from '@/ui/field';
+import { Field, Textarea } from '@/ui/field';
+import { Stretches } from './slot-stretches';
+import { OPENER } from './slot-zone';
 
 /** What every answer of a guest carries. */
 export interface SlotForm {
@@ -19,9 +22,6 @@ export interface SlotForm {
   /** The zone that the guest has picked, if any. */
   readonly zone: string | null;
 }
-
-const OPENER =
-  'block w-fit cursor-pointer list-none py-1 text-ink-2 underline underline-offset-3 hover:text-ink [&::-webkit-details-marker]:hidden';
 
 function HiddenFields({ set, zone }: SlotForm) {
   return (
@@ -42,63 +42,67 @@ interface ChooseFormProps {
   readonly zone: string;
   /** The owner's clock, shown second when it differs. */
   readonly other: { readonly zone: string; readonly name: string } | null;
+  readonly t: Translate<'guest'>;
 }
 
 /** The times, one to choose. `moving`: a booked meeting goes to it. */
 export function ChooseForm({ moving, ...props }: ChooseFormProps & { readonly moving: boolean }) {
-  const chosen = props.slots.find(({ n }) => props.chosen.includes(n));
+  const { slots, zone, t } = props;
+  const says = (slot: OfferedSlot) => t(moving ? 'moveToAt' : 'bookAt', buttonWords(slot, zone, t.locale));
+  const chosen = slots.find(({ n }) => props.chosen.includes(n));
   return (
-    <form method="post" action={props.form.action} className="mt-6">
+    <form method="post" action={props.form.action} className="mt-5">
       <HiddenFields {...props.form} />
-      <SlotChoices {...props} legend="Choose a time" type="radio" />
-      <BookButton verb={moving ? 'Move it to' : 'Book'} chosen={chosen} zone={props.zone} />
-    </form>
-  );
-}
-
-/** Says which time it books; ./guest-page.script keeps it true to what is chosen. */
-function BookButton({ verb, chosen, zone }: { verb: string; chosen: OfferedSlot | undefined; zone: string }) {
-  return (
-    <Button type="submit" look="primary" size="large" className="mt-4 w-full" data-verb={verb}>
-      {`${verb} ${chosen ? slotWords(chosen, zone) : 'this time'}`}
-    </Button>
-  );
-}
-
-/** A time as a button names it: `Tuesday at 3:00 PM London time`. */
-function slotWords(slot: OfferedSlot, zone: string): string {
-  return `${dayWords(slot.start, zone).split(',')[0]} at ${clockWords(slot.start, zone)} ${zoneWords(slot.start, zone)}`;
-}
-
-/** The times, all to mark that suit. */
-export function MarkForm({ changing, ...props }: ChooseFormProps & { readonly changing: boolean }) {
-  return (
-    <form method="post" action={props.form.action} className="mt-6">
-      <HiddenFields {...props.form} />
-      <SlotChoices {...props} legend="Mark every time that suits you" type="checkbox" />
-      <Button type="submit" look="primary" size="large" className="mt-4 w-full">
-        {changing ? 'Change my answer' : 'Send my answer'}, {placeWords(props.zone)} time
+      <SlotChoices {...props} legend={t('chooseTime')} type="radio" says={says} />
+      {/* Says which time it books; ./guest-page.script keeps it true to what is chosen. */}
+      <Button type="submit" look="primary" size="large" className="mt-4 w-full" data-chooses>
+        {chosen ? says(chosen) : t(moving ? 'moveToThis' : 'bookThis', { place: placeWords(zone, t.locale) })}
       </Button>
     </form>
   );
 }
 
-function SlotChoices({
-  slots,
-  patterns,
-  chosen,
-  zone,
-  other,
-  legend,
-  type,
-}: ChooseFormProps & { readonly legend: string; readonly type: 'radio' | 'checkbox' }) {
+/** A time as a button names it: `Tue, Dec 1`, `2:00 PM`, `London`. */
+export function buttonWords({ start }: { readonly start: EpochMinute }, zone: string, locale: string) {
+  return {
+    day: shortDayWords(start, zone, locale),
+    time: clockWords(start, zone, locale),
+    place: placeWords(zone, locale),
+  };
+}
+
+interface MarkFormProps extends ChooseFormProps {
+  readonly changing: boolean;
+}
+
+/** The times, all to mark that suit. */
+export function MarkForm({ changing, ...props }: MarkFormProps) {
+  const { zone, t } = props;
+  return (
+    <form method="post" action={props.form.action} className="mt-5">
+      <HiddenFields {...props.form} />
+      <SlotChoices {...props} legend={t('markAll')} type="checkbox" />
+      <Button type="submit" look="primary" size="large" className="mt-4 w-full">
+        {t(changing ? 'changeAnswer' : 'sendAnswer', { place: placeWords(zone, t.locale) })}
+      </Button>
+    </form>
+  );
+}
+
+interface SlotChoicesProps extends ChooseFormProps {
+  readonly legend: string;
+  readonly type: 'radio' | 'checkbox';
+  says?(slot: OfferedSlot): string;
+}
+
+function SlotChoices({ slots, patterns, chosen, zone, other, legend, type, says, t }: SlotChoicesProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">{legend}</legend>
       {slots.map((slot, i) => (
         <label
           key={slot.n}
-          className="grid cursor-pointer grid-cols-[20px_1fr] items-center gap-3 rounded-md sm:grid-cols-[20px_1fr_auto] border border-line bg-surface px-4 py-3.5 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="grid cursor-pointer grid-cols-[20px_1fr] items-center gap-x-3 rounded-md border border-line bg-surface px-4 py-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:grid-cols-[20px_1fr_auto]"
         >
           <input
             type={type}
@@ -106,17 +110,17 @@ function SlotChoices({
             value={slot.n}
             required={type === 'radio'}
             defaultChecked={chosen.includes(slot.n)}
-            data-words={slotWords(slot, zone)}
+            data-says={says?.(slot)}
             className="size-4.5 accent-accent"
           />
           <span>
-            <span className="block text-base font-semibold">{dayWords(slot.start, zone)}</span>
-            <span className="block text-ink-2">{spanWords(slot, zone)}</span>
+            <span className="block text-base font-semibold">{dayWords(slot.start, zone, t.locale)}</span>
+            <span className="block text-ink-2">{spanWords(slot, zone, t.locale)}</span>
             {patterns[i] ? <span className="block text-ink-2">{patterns[i]}</span> : null}
           </span>
           {other ? (
-            <span className="col-start-2 -mt-2 text-xs text-ink-2 sm:col-start-3 sm:mt-0 sm:text-right">
-              {otherSpanWords(slot, zone, other.zone)} <span className="sm:block">for {other.name}</span>
+            <span className="col-start-2 text-xs text-ink-2 sm:col-start-3 sm:text-right">
+              {t('spanFor', { span: otherSpanWords(slot, zone, other.zone, t.locale), owner: other.name })}
             </span>
           ) : null}
         </label>
@@ -125,46 +129,29 @@ function SlotChoices({
   );
 }
 
-/** None of the times, with or without a wish. */
-export function SuggestForm({ form, zone, open = false }: { form: SlotForm; zone: string; open?: boolean }) {
+interface SuggestFormProps {
+  readonly form: SlotForm;
+  readonly zone: string;
+  readonly now: EpochMinute;
+  readonly open?: boolean;
+  readonly t: Translate<'guest'>;
+}
+
+/** None of the times: stretches to tick, words, or neither. */
+export function SuggestForm({ form, zone, now, open = false, t }: SuggestFormProps) {
   return (
     <details open={open}>
-      <summary className={OPENER}>None of these, suggest a time</summary>
-      <form method="post" action={form.action} className="mt-3 grid gap-3">
+      <summary className={OPENER}>{t('noneOfThese')}</summary>
+      <form method="post" action={form.action} className="mt-2 mb-2 grid gap-4">
         <HiddenFields {...form} />
         <input type="hidden" name="option" value="none" />
-        <Field
-          label="What would suit you?"
-          hint={`In your own words, for example “Thursday after 3”: hours are read in ${placeWords(zone)}. You may leave it empty.`}
-        >
+        <Stretches zone={zone} now={now} t={t} />
+        <Field label={t('ownWords')} hint={t('ownWordsHint', { place: placeWords(zone, t.locale) })}>
           {(attributes) => <Textarea {...attributes} name="suggestion" maxLength={500} />}
         </Field>
         <Button type="submit" className="justify-self-start">
-          Ask for other times
+          {t('askOthers', { place: placeWords(zone, t.locale) })}
         </Button>
-      </form>
-    </details>
-  );
-}
-
-/** Shows the page in another zone; nothing is answered by it. */
-export function ZoneForm({ zone, zones }: { zone: string; zones: readonly ZoneChoice[] }) {
-  return (
-    <details>
-      <summary className={OPENER}>Change time zone</summary>
-      <form data-zone className="mt-3 flex flex-wrap items-end gap-2">
-        <Field label="Your time zone" className="flex-1">
-          {(attributes) => (
-            <Select {...attributes} name="zone" defaultValue={zone}>
-              {zones.map((choice) => (
-                <option key={choice.tzid} value={choice.tzid}>
-                  {choice.label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Button type="submit">Show times there</Button>
       </form>
     </details>
   );

@@ -1,15 +1,18 @@
 import type { EpochMinute } from '@/core/time/period';
+import type { Locale } from '@/messages/languages';
+import type { Translate } from '@/messages/message-keys';
 import { clockWords, dayWords, placeWords, sameClock } from '@/modules/meetings/ui/time-words';
 import type { ZoneChoice } from '@/modules/preferences/ui/zone-choices';
 import { Note } from '@/ui/notes';
-import { plural } from '@/ui/words';
 import type { OfferPage } from '../queries/slot-page';
 import { rhythmWords } from './pattern-words';
 import { PollStanding } from './poll-standing';
-import { ChooseForm, MarkForm, type SlotForm, SuggestForm, ZoneForm } from './slot-forms';
+import { ChooseForm, MarkForm, type SlotForm, SuggestForm } from './slot-forms';
 import { SlotFoot, SlotHead } from './slot-head';
+import { SlotTime } from './slot-time';
+import { ZoneForm } from './slot-zone';
 
-const MEDIA = { video: 'by video', phone: 'by phone', in_person: 'in person' } as const;
+const MEDIA = { video: 'byVideo', phone: 'byPhone', in_person: 'inPerson' } as const;
 
 export type Arrival = 'stale' | 'sent' | 'gone' | 'nothing';
 
@@ -27,6 +30,10 @@ interface OfferViewProps {
   readonly chosen: number | null;
   readonly assistant: string;
   readonly now: EpochMinute;
+  /** Times beside those on offer. */
+  readonly more?: React.ReactNode;
+  readonly locale: Locale;
+  readonly t: Translate<'guest'>;
 }
 
 /**
@@ -34,92 +41,99 @@ interface OfferViewProps {
  * ./guest-page.script adds needs no client runtime.
  */
 export function OfferView(props: OfferViewProps) {
-  const { page, token, zone, zonePicked, zones, arrival, chosen, assistant, now } = props;
+  const { page, token, zone, zonePicked, zones, arrival, chosen, assistant, now, more, locale, t } = props;
   const { owner, title, medium, durationMin, set, slots, ownerZone, poll, standing } = page;
   const firstName = owner.split(' ')[0] ?? owner;
   const foreign = slots.some((slot) => !sameClock(slot.start, zone, ownerZone));
   const action = `/api/slots/${token}${poll ? '?page=poll' : ''}`;
   const form: SlotForm = { action, set, zone: zonePicked ? zone : null };
-  const patterns = slots.map((slot) => rhythmWords(page, slot, { zone, ownerZone }));
-  const times = { form, slots, patterns, zone, other: foreign ? { zone: ownerZone, name: firstName } : null };
+  const patterns = slots.map((slot) => rhythmWords(page, slot, { zone, ownerZone, locale }));
+  const times = { form, slots, patterns, zone, other: foreign ? { zone: ownerZone, name: firstName } : null, t };
   const picked = chosen === null ? [] : [chosen];
   return (
-    <main
-      className="mx-auto w-full max-w-[440px] px-4 py-10"
-      data-guessed-zone={page.zoneGuessed && !zonePicked ? zone : undefined}
-    >
-      <SlotHead owner={owner} assistant={assistant} />
-      <h1 className="mt-4 text-xl font-semibold tracking-tight text-pretty wrap-break-word">
-        {title},{' '}
-        <span className="whitespace-nowrap">
-          {plural(durationMin, 'minute')} {MEDIA[medium]}
+    <>
+      <SlotHead owner={owner} assistant={assistant} t={t} />
+      <h1 className="mt-4 text-xl font-semibold tracking-tight text-pretty wrap-anywhere">
+        {title}
+        <span className="mt-0.5 block text-base font-normal tracking-normal text-ink-2">
+          {t('length', { count: durationMin, how: t(MEDIA[medium]) })}
         </span>
       </h1>
       {page.answered ? (
-        <Answered />
+        <Answered page={page} zone={zone} owner={firstName} t={t} />
       ) : (
         <>
-          <p className="mt-1 text-base text-ink-2">
-            {poll ? 'Mark every time that suits you. ' : ''}Times in {placeWords(zone)}.
-            {foreign ? ` ${firstName} is in ${placeWords(ownerZone)}.` : ''}
-          </p>
           {standing ? (
-            <p className="mt-2">
-              The meeting stays on {dayWords(standing.start, zone)}, {clockWords(standing.start, zone)} until a new time
-              is chosen.
+            <p className="mt-3">
+              {t('stays', {
+                when: `${dayWords(standing.start, zone, t.locale)}, ${clockWords(standing.start, zone, t.locale)}`,
+              })}
             </p>
           ) : null}
-          <ArrivalNote arrival={arrival} poll={poll !== null} />
-          {poll ? <PollStanding poll={poll} /> : null}
+          <ArrivalNote arrival={arrival} poll={poll !== null} t={t} />
+          {poll ? <PollStanding poll={poll} t={t} /> : null}
+          <div className="mt-4">
+            <p>
+              {poll ? `${t('markAll')} ` : ''}
+              {t('timesIn', { place: placeWords(zone, t.locale) })}{' '}
+              {foreign ? t('ownerIn', { owner: firstName, place: placeWords(ownerZone, t.locale) }) : ''}
+            </p>
+            <ZoneForm zone={zone} zones={zones} t={t} />
+          </div>
           {poll ? (
             <MarkForm {...times} chosen={[...(poll.marks ?? []), ...picked]} changing={poll.marks !== null} />
           ) : (
             <ChooseForm {...times} chosen={picked} moving={standing !== null} />
           )}
-          <div className="mt-3 grid">
-            <SuggestForm form={form} zone={zone} open={arrival === 'nothing'} />
-            <ZoneForm zone={zone} zones={zones} />
+          {more}
+          <div className="mt-3">
+            <SuggestForm form={form} zone={zone} now={now} open={arrival === 'nothing'} t={t} />
           </div>
         </>
       )}
-      <SlotFoot owner={firstName} assistant={assistant}>
-        {page.heldUntil !== null && page.heldUntil > now
-          ? `These times are held for you until ${dayWords(page.heldUntil, zone)}.`
-          : 'These times are not held for you any more: choose one and it is looked at anew.'}
+      <SlotFoot owner={firstName} assistant={assistant} t={t}>
+        {page.answered
+          ? undefined
+          : page.heldUntil !== null && page.heldUntil > now
+            ? t('heldUntil', { day: dayWords(page.heldUntil, zone, t.locale) })
+            : t('notHeld')}
       </SlotFoot>
-    </main>
+    </>
   );
 }
 
-const ARRIVALS: Readonly<Record<Arrival, string>> = {
-  stale: 'The times of that link are no longer on offer. These are the current ones.',
-  sent: 'Thank you for your answer. These are the times on offer now.',
-  gone: 'The time that you chose was taken in the meantime. These are free.',
-  nothing: 'Mark at least one time, or ask for others below.',
-};
+const ARRIVALS = { stale: 'linkStale', sent: 'thanks', gone: 'takenMeanwhile', nothing: 'markOne' } as const;
 
-function ArrivalNote({ arrival, poll }: { arrival: Arrival | null; poll: boolean }) {
+function ArrivalNote({ arrival, poll, t }: { arrival: Arrival | null; poll: boolean; t: Translate<'guest'> }) {
   // What became of an answer to a poll is said by how it stands.
   if (!arrival || (poll && (arrival === 'sent' || arrival === 'gone'))) return null;
   return (
-    <Note tone={arrival === 'sent' ? 'info' : 'warn'} className="mt-4">
-      {ARRIVALS[arrival]}
-    </Note>
+    <div role="status">
+      <Note tone={arrival === 'sent' ? 'info' : 'warn'} className="mt-4">
+        {t(ARRIVALS[arrival])}
+      </Note>
+    </div>
   );
 }
 
-/** The answer is being looked at: the script loads the page anew when something has come of it. */
-function Answered() {
+interface AnsweredProps {
+  readonly page: OfferPage;
+  readonly zone: string;
+  readonly owner: string;
+  readonly t: Translate<'guest'>;
+}
+
+/** The answer is being looked at: the script loads the page anew when something has come of it. The chosen time stands there at once. */
+function Answered({ page: { chosen, asks, ownerZone, title }, zone, owner, t }: AnsweredProps) {
   return (
-    <>
-      <noscript>
-        <meta httpEquiv="refresh" content="3" />
-      </noscript>
-      <Note className="mt-4">
-        <span role="status" data-waiting>
-          Your answer has arrived and is being looked at. You will have a mail in a moment.
+    <div className="mt-4 grid gap-4">
+      <noscript>{asks ? null : <meta httpEquiv="refresh" content="3" />}</noscript>
+      {chosen ? <SlotTime slot={chosen} {...{ zone, owner, ownerZone, t }} /> : null}
+      <Note>
+        <span role="status" data-waiting={asks ? undefined : ''}>
+          {asks ? t('asks', { owner, title }) : t(chosen ? 'chosenArrived' : 'answerArrived')}
         </span>
       </Note>
-    </>
+    </div>
   );
 }

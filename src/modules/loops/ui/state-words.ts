@@ -1,29 +1,36 @@
 import type { Tone } from '@/ui/state-mark';
 import type { DisplayState } from '../queries/display-state';
 import type { LoopRow } from '../queries/lists';
-import { TIMERS } from './timer-words';
+import { at, type Spoken } from './spoken';
 
-const STATES: Record<DisplayState, { readonly words: string; readonly tone: Tone }> = {
-  NEED_OWNER: { words: 'Waiting for you', tone: 'waiting' },
-  TAKEN_OVER: { words: 'Yours', tone: 'still' },
-  PAUSED: { words: 'Paused', tone: 'still' },
-  INTAKE: { words: 'Starting', tone: 'moving' },
-  OFFERING: { words: 'Times offered', tone: 'moving' },
-  POLLING: { words: 'Collecting answers', tone: 'moving' },
-  RESCHEDULING: { words: 'Moving', tone: 'moving' },
-  BOOKED: { words: 'Booked', tone: 'good' },
-  STALLED: { words: 'No answer', tone: 'still' },
-  CLOSED: { words: 'Closed', tone: 'still' },
+const TONES: Record<DisplayState, Tone> = {
+  NEED_OWNER: 'waiting',
+  TAKEN_OVER: 'still',
+  PAUSED: 'still',
+  INTAKE: 'moving',
+  OFFERING: 'moving',
+  POLLING: 'moving',
+  RESCHEDULING: 'moving',
+  BOOKED: 'good',
+  STALLED: 'still',
+  CLOSED: 'still',
 };
 
 /** A loop's state in two words, and the tone that goes with them. */
-export function stateWords(state: DisplayState): { readonly words: string; readonly tone: Tone } {
-  return STATES[state];
+export function stateWords(
+  state: DisplayState,
+  t: Spoken<'loops'>['t'],
+): { readonly words: string; readonly tone: Tone } {
+  return { words: t(state), tone: TONES[state] };
 }
 
-/** What comes next by itself, in the words of a row; null when nothing is set. */
-export function nextWords({ next }: Pick<LoopRow, 'next'>): { readonly words: string; readonly at: number } | null {
-  return next && { words: next.kind === 'meeting' ? 'Meets' : `${TIMERS[next.kind]}:`, at: next.at };
+/** What comes next by itself, with its time; null when nothing is set. */
+export function nextWords({ next }: Pick<LoopRow, 'next'>, spoken: Spoken<'loops'>): string | null {
+  if (!next) return null;
+  const time = at(spoken, next.at);
+  return next.kind === 'meeting'
+    ? spoken.t('meets', { time })
+    : spoken.t('nextAt', { what: spoken.t(`timer_${next.kind}`), time });
 }
 
 /** The guests by name, or by address while the name is not known. */

@@ -1,7 +1,6 @@
 import {
   CalendarCheck,
   CalendarX,
-  ChevronRight,
   Clock,
   Cog,
   Mail,
@@ -12,12 +11,13 @@ import {
 } from 'lucide-react';
 import type { LoopState } from '@/core/loop/state';
 import { minuteOf } from '@/core/time/period';
-import { clockWords } from '@/modules/meetings/ui/time-words';
 import type { TimelineItem } from '../queries/timeline';
 import { outcomeWords } from './action-words';
 import { eventWords } from './event-words';
-import { PlanView } from './plan-view';
-import { ReadingView } from './reading-view';
+import { MailCard } from './mail-card';
+import { SentMails } from './sent-mails';
+import { clock, nameOfAddress, type Spoken } from './spoken';
+import { WhyFold } from './why-fold';
 
 const ICONS: Partial<Record<TimelineItem['kind'], typeof Mail>> = {
   message: Mail,
@@ -48,66 +48,56 @@ const ICONS: Partial<Record<TimelineItem['kind'], typeof Mail>> = {
 interface TimelineEntryProps {
   readonly item: TimelineItem;
   readonly state: LoopState;
-  readonly zone: string;
+  readonly assistant: string;
+  readonly spoken: Spoken<'loops'>;
+  /** Its mails stand open. */
   readonly open: boolean;
   /** The reader owns the loop. */
   readonly own: boolean;
 }
 
-/** One thing that happened: its line always, all that it led to when it is open. */
-export function TimelineEntry({ item, state, zone, open, own }: TimelineEntryProps) {
-  const { mail, reading, plan } = item;
-  const line = <Line item={item} state={state} zone={zone} folds={Boolean(mail || plan)} />;
-  if (!mail && !plan) return line;
+/** One thing that happened: the mail, or a line; then the mails that it led to, and why. */
+export function TimelineEntry({ item, state, assistant, spoken, open, own }: TimelineEntryProps) {
+  const { mail, plan } = item;
+  const { t } = spoken;
+  // Where mails went out they say it themselves.
+  const outcome = plan && plan.mails.length === 0 ? outcomeWords(plan, state, spoken) : null;
   return (
-    <details open={open} className="group/entry">
-      <summary className="cursor-pointer list-none rounded-sm hover:bg-surface-2 [&::-webkit-details-marker]:hidden">
-        {line}
-      </summary>
-      <div className="mt-2 grid gap-2.5 pb-2 sm:pl-9">
-        {mail ? <MailText subject={mail.subject} text={mail.text} /> : null}
-        {reading ? <ReadingView item={item} /> : null}
-        {plan ? <PlanView plan={plan} at={item.at} state={state} zone={zone} own={own} /> : null}
-      </div>
-    </details>
-  );
-}
-
-function Line({ item, state, zone, folds }: Omit<TimelineEntryProps, 'open' | 'own'> & { folds: boolean }) {
-  const Icon = item.again ? Cog : (ICONS[item.kind] ?? Cog);
-  const outcome = item.plan ? outcomeWords(item.plan, state, zone) : null;
-  return (
-    <div className="grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-3">
-      <span className="mt-0.5 row-span-2 grid size-6 place-items-center rounded-full border border-line bg-surface text-ink-2">
-        <Icon className="size-3.5" aria-hidden />
-      </span>
-      <h4 className="min-w-0 font-semibold wrap-anywhere">{eventWords(item, state, zone)}</h4>
-      <span className="flex items-start gap-1 pt-0.5 text-xs text-ink-3">
-        <time dateTime={new Date(item.at).toISOString()}>{clockWords(minuteOf(item.at), zone)}</time>
-        <ChevronRight
-          aria-hidden
-          className={folds ? 'size-4 transition-transform duration-120 group-open/entry:rotate-90' : 'invisible size-4'}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {mail ? (
+        <MailCard
+          title={<h4 className="font-semibold">{eventWords(item, state, spoken)}</h4>}
+          letter={nameOfAddress(mail.from, state, spoken)}
+          time={item.at}
+          subject={mail.subject}
+          text={mail.text}
+          {...{ open, spoken }}
         />
-      </span>
-      <div className="col-span-2 col-start-2 min-w-0">
-        {item.mail?.text ? (
-          <p dir="auto" className="truncate text-left text-ink-2 group-open/entry:hidden">
-            {item.mail.text}
-          </p>
-        ) : null}
-        {outcome ? <p className="line-clamp-2 text-ink-2 wrap-anywhere group-open/entry:hidden">→ {outcome}</p> : null}
-        {item.state === 'pending' ? <p className="text-xs text-ink-3">Being looked at</p> : null}
-        {item.state === 'failed' ? <p className="text-xs text-bad">This step failed. It will be tried again.</p> : null}
+      ) : (
+        <Line item={item} words={eventWords(item, state, spoken)} spoken={spoken} />
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:pl-6">
+        {item.state === 'pending' ? <p className="text-xs text-ink-3">{t('beingRead')}</p> : null}
+        {item.state === 'failed' ? <p className="text-xs text-bad">{t('stepFailed')}</p> : null}
+        {plan ? <SentMails mails={plan.mails} at={item.at} {...{ state, assistant, spoken, open, own }} /> : null}
+        {outcome ? <p className="text-ink-2 wrap-anywhere">→ {outcome}</p> : null}
+        <WhyFold item={item} state={state} spoken={spoken} />
       </div>
     </div>
   );
 }
 
-function MailText({ subject, text }: { subject: string; text: string }) {
+function Line({ item, words, spoken }: { item: TimelineItem; words: string; spoken: Spoken<'loops'> }) {
+  const Icon = item.again ? Cog : (ICONS[item.kind] ?? Cog);
   return (
-    <div className="rounded-md border border-line bg-surface px-4 py-3">
-      <p className="text-xs text-ink-3 wrap-anywhere">{subject}</p>
-      <p className="prose-width whitespace-pre-wrap wrap-anywhere">{text || 'The text is no longer stored.'}</p>
+    <div className="grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-3">
+      <span className="grid size-6 place-items-center rounded-full border border-line bg-surface text-ink-2">
+        <Icon className="size-3.5" aria-hidden />
+      </span>
+      <h4 className="min-w-0 pt-0.5 font-medium wrap-anywhere">{words}</h4>
+      <time className="pt-1 text-xs text-ink-3" dateTime={new Date(item.at).toISOString()}>
+        {clock(spoken, minuteOf(item.at))}
+      </time>
     </div>
   );
 }

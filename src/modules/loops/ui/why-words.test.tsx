@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { type Obstacle, RULES } from '@/core/slots/query';
 import { dayNumber } from '@/core/time/calendar-date';
+import { translator } from '@/messages/translate';
 import { whyWords } from './why-words';
 
 /** Tuesday, November 24, 2026, 17:30 UTC: 12:30 in New York. */
 const start = dayNumber(2026, 11, 24) * 1440 + 17 * 60 + 30;
 const period = { start, end: start + 45 };
 const obstacle = (rule: string, what = 'busy'): Obstacle => ({ who: 'p1', what, rule, period });
+const said = (zone: string) => ({ t: translator('en', 'why-not'), locale: 'en' as const, zone });
 const words = (rule: string, events: Parameters<typeof whyWords>[2] = []) =>
-  whyWords([obstacle(rule)], 'America/New_York', events);
+  whyWords([obstacle(rule)], said('America/New_York'), events);
 
 describe('A5 why a time was refused', () => {
   it('names the event that stands there, with its time', () => {
     expect(words(RULES.busy, [{ ...period, title: 'Lunch' }])).toEqual([
       'Lunch: Tuesday, November 24, 12:30 – 1:15 PM',
     ]);
-    expect(words(RULES.buffer, [{ ...period, title: 'Lunch' }])[0]).toMatch(/^Too close to Lunch: /);
+    expect(words(RULES.buffer, [{ ...period, title: 'Lunch' }])[0]).toMatch(/^Too near to Lunch: /);
   });
 
   it('says busy where the event has no title, and names no other event', () => {
@@ -29,18 +31,18 @@ describe('A5 why a time was refused', () => {
   it('names the rule, and the sentence that it comes from', () => {
     expect(words(RULES.notice)).toEqual(['Too soon: less than the notice you want']);
     const sentence = 'At least two days ahead.';
-    expect(whyWords([{ ...obstacle(RULES.notice), sentence }], 'UTC', [])).toEqual([
+    expect(whyWords([{ ...obstacle(RULES.notice), sentence }], said('UTC'), [])).toEqual([
       'Too soon: less than the notice you want (“At least two days ahead.”)',
     ]);
     const near = { ...obstacle(RULES.buffer), sentence: '15 minutes between meetings.' };
-    expect(whyWords([near], 'UTC', [{ ...period, title: 'Lunch' }])[0]).toMatch(
-      /^Too close to Lunch: .* \(“15 minutes between meetings\.”\)$/,
+    expect(whyWords([near], said('UTC'), [{ ...period, title: 'Lunch' }])[0]).toMatch(
+      /^Too near to Lunch: .* \(“15 minutes between meetings\.”\)$/,
     );
     const rule = { ...obstacle('lunch', 'lunch'), sentence: 'I keep lunch free.' };
-    expect(whyWords([rule], 'UTC', [])).toEqual(['Lunch (“I keep lunch free.”)']);
+    expect(whyWords([rule], said('UTC'), [])).toEqual(['Lunch (“I keep lunch free.”)']);
   });
 
   it('says each thing once', () => {
-    expect(whyWords([obstacle(RULES.hours), obstacle(RULES.hours)], 'UTC', [])).toEqual(['Outside your hours']);
+    expect(whyWords([obstacle(RULES.hours), obstacle(RULES.hours)], said('UTC'), [])).toEqual(['Outside your hours']);
   });
 });

@@ -1,7 +1,9 @@
 import { type Obstacle, RULES } from '@/core/slots/query';
 import { overlaps, type Period } from '@/core/time/period';
+import type { Locale } from '@/messages/languages';
 import { dayWords, spanWords } from '@/modules/meetings/ui/time-words';
-import { firstUpper } from '@/ui/words';
+import { firstUpper, listed } from '@/ui/words';
+import type { Spoken } from './spoken';
 
 export const UNREADABLE = 'Your calendar cannot be read now, so nothing counts as free.';
 
@@ -10,41 +12,75 @@ export interface OwnEvent extends Period {
   readonly title: string | null;
 }
 
+type Said = Spoken<'why-not'>;
+
 /** Each obstacle as a sentence. What is busy is named by the owner's own events: for the owner's eyes only. */
-export function whyWords(obstacles: readonly Obstacle[], zone: string, events: readonly OwnEvent[]): string[] {
-  return [...new Set(obstacles.map((obstacle) => obstacleWords(obstacle, zone, titlesIn(obstacle.period, events))))];
+export function whyWords(obstacles: readonly Obstacle[], said: Said, events: readonly OwnEvent[]): string[] {
+  return [...new Set(obstacles.map((one) => obstacleWords(one, said, titlesIn(one.period, events, said.locale))))];
 }
 
-function titlesIn(period: Period, events: readonly OwnEvent[]): string | null {
-  const titles = events.filter((event) => event.title && overlaps(event, period)).map((event) => event.title);
-  return titles.length > 0 ? [...new Set(titles)].join(' and ') : null;
+function titlesIn(period: Period, events: readonly OwnEvent[], locale: Locale): string | null {
+  const titles = events.flatMap((event) => (event.title && overlaps(event, period) ? [event.title] : []));
+  return titles.length > 0 ? listed([...new Set(titles)], locale) : null;
 }
 
-function obstacleWords({ rule, what, period, sentence }: Obstacle, zone: string, titles: string | null): string {
-  const span = `${dayWords(period.start, zone)}, ${spanWords(period, zone)}`;
-  const said = sentence ? ` (“${sentence}”)` : '';
+/** A stretch of time, with its day. */
+export function stretchWords(period: Period, { zone, locale }: Omit<Said, 't'>): string {
+  return `${dayWords(period.start, zone, locale)}, ${spanWords(period, zone, locale)}`;
+}
+
+function obstacleWords(obstacle: Obstacle, said: Said, titles: string | null): string {
+  const words = plainWords(obstacle, said, titles);
+  return obstacle.sentence ? said.t('by', { words, sentence: obstacle.sentence }) : words;
+}
+
+function plainWords({ rule, what, period }: Obstacle, said: Said, titles: string | null): string {
+  const { t } = said;
+  const span = stretchWords(period, said);
   switch (rule) {
     case RULES.busy:
-      return `${titles ?? firstUpper(what)}: ${span}${said}`;
+      return t('event', { title: titles ?? t('busy'), span });
     case RULES.buffer:
-      return `Too close to ${titles ?? what}: ${span}${said}`;
+      return titles ? t('bufferTo', { title: titles, span }) : t('buffer', { span });
     case RULES.hold:
-      return `Held for another guest: ${span}`;
-    case RULES.hours:
-      return `Outside your hours${said}`;
-    case RULES.notice:
-      return `Too soon: less than the notice you want${said}`;
-    case RULES.horizon:
-      return `Further ahead than you let the assistant offer${said}`;
-    case RULES.window:
-      return 'Outside the days that this meeting may be on';
+      return t('hold', { span });
     case RULES.excluded:
-      return `A guest, or you, cannot then: ${span}`;
-    case RULES.only:
-      return 'Outside the times that were named for this meeting';
+      return t('excluded', { span });
     case RULES.unknown:
-      return `The calendar is not known for ${span}`;
-    default:
-      return `${firstUpper(what)}${said}`;
+      return t('unknown', { span });
+    default: {
+      const known = PLAIN[rule];
+      return known ? t(known) : firstUpper(what);
+    }
   }
 }
+
+/** Rules of the search that are said without a time, by their names in core/slots/query. */
+const PLAIN = {
+  [RULES.hours]: 'hours',
+  [RULES.notice]: 'notice',
+  [RULES.horizon]: 'horizon',
+  [RULES.window]: 'window',
+  [RULES.only]: 'only',
+  [RULES.travel]: 'travel',
+  [RULES.dailyLimit]: 'dailyLimit',
+  [RULES.weeklyLimit]: 'weeklyLimit',
+  [RULES.dailyMinutes]: 'dailyMinutes',
+  [RULES.weeklyMinutes]: 'weeklyMinutes',
+  [RULES.inARow]: 'inARow',
+  [RULES.focus]: 'focus',
+} as const satisfies Readonly<Record<string, string>> as Readonly<Record<string, PlainKey | undefined>>;
+
+type PlainKey =
+  | 'hours'
+  | 'notice'
+  | 'horizon'
+  | 'window'
+  | 'only'
+  | 'travel'
+  | 'dailyLimit'
+  | 'weeklyLimit'
+  | 'dailyMinutes'
+  | 'weeklyMinutes'
+  | 'inARow'
+  | 'focus';

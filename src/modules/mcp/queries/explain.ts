@@ -8,6 +8,7 @@ import { type EpochMinute, minuteOf } from '@/core/time/period';
 import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
 import { loops } from '@/db/schema/loops';
+import { translator } from '@/messages/translate';
 import { snapshotOf } from '@/modules/loops/queries/snapshot';
 import { whyWords } from '@/modules/loops/ui/why-words';
 import { savedPreferences } from '@/modules/preferences/queries/document';
@@ -51,7 +52,7 @@ export async function explain(
       time: timeOf(slot, zone),
       would_do: workable(state, context, slot),
       offered: obstacles.length === 0,
-      reasons: whyWords(obstacles, zone, []),
+      reasons: whyWords(obstacles, { t: translator('en', 'why-not'), locale: 'en', zone }, []),
       people: state.participants
         .filter(({ role }) => role === 'guest')
         .map(({ address }) => ({ email: address, free: free.get(address) ?? null })),

@@ -9,6 +9,8 @@ export interface WeekItem extends Period {
   readonly kind: 'meeting' | 'hold' | 'focus' | 'busy';
   readonly title: string;
   readonly href: string | null;
+  /** It takes whole days rather than hours of them. */
+  readonly allDay?: boolean;
 }
 
 /** An item in the column of one day: minutes of the local day, and its place among those that it overlaps. */
@@ -27,9 +29,22 @@ export function weekOf(now: number, zone: ZoneTable): { days: number[]; period: 
   return { days, period: { start: toInstant(zone, monday * DAY), end: toInstant(zone, (monday + 7) * DAY) } };
 }
 
+/** What takes the whole of a local day: it stands above the hours. */
+export function wholeDay(items: readonly WeekItem[], day: number, zone: ZoneTable): WeekItem[] {
+  return items.filter(
+    (item) => isWhole(item) && toWall(zone, item.start) < (day + 1) * DAY && toWall(zone, item.end) > day * DAY,
+  );
+}
+
+/** Whole days by the calendar's word, or by their length. */
+export function isWhole({ allDay, start, end }: WeekItem): boolean {
+  return allDay === true || end - start >= DAY;
+}
+
 /** The items of one local day, beside one another where they overlap. What spans midnight is cut at it. */
 export function placeDay(items: readonly WeekItem[], day: number, zone: ZoneTable): Placed[] {
   const spans = items
+    .filter((item) => !isWhole(item))
     .map((item) => ({ item, from: toWall(zone, item.start) - day * DAY, to: toWall(zone, item.end) - day * DAY }))
     .filter((span) => span.from < DAY && span.to > 0)
     .map((span) => ({ ...span, from: Math.max(0, span.from), to: Math.min(DAY, span.to) }))

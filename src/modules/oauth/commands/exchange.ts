@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { database, type Transaction } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { oauthClients, oauthCodes, oauthGrants, oauthTokens } from '@/db/schema/oauth';
+import { tellOfAccess } from '@/modules/billing/commands/tell-of-access';
 import { MEMBERS } from '@/modules/identity/schema';
 import { recordAct } from '@/modules/operations/commands/audit';
 import { type Client, OTHER_ASSISTANT } from '@/modules/operations/schema';
@@ -54,6 +55,9 @@ async function byCode(
   const data = { account: grant.name, scopes: grant.scopes };
   const { userId } = grant;
   await recordAct(tx, { action: 'assistant.connected', actor: userId, userId, data, client: at.client });
+  const path = '/settings/other-assistants';
+  const told = { userId, key: `grant:${grant.id}`, kind: 'assistant_let_in', what: grant.name, path } as const;
+  await tellOfAccess(tx, told, at.now.getTime());
   return { ok: true, tokens: await issue(tx, grant.id, grant.scopes, at) };
 }
 

@@ -15,7 +15,8 @@ export function detailsSaid({ medium, videoLink, phone, caller, places }: Detail
   const rules: Rule[] = [
     { kind: 'medium', medium },
     ...(videoLink ? [{ kind: 'video', provider: videoLink } as const] : []),
-    ...(phone ? [{ kind: 'phone', number: phone } as const, { kind: 'caller', who: caller } as const] : []),
+    ...(phone ? [{ kind: 'phone', number: phone } as const] : []),
+    ...(phone && caller ? [{ kind: 'caller', who: caller } as const] : []),
     ...named,
   ];
   return {
@@ -23,6 +24,7 @@ export function detailsSaid({ medium, videoLink, phone, caller, places }: Detail
     without: (rule) =>
       (rule.kind === 'video' && !videoLink && rule.provider.includes('/')) ||
       (rule.kind === 'phone' && !phone) ||
+      (rule.kind === 'caller' && !caller) ||
       (rule.kind === 'place' && PLACE_KINDS.some((kind) => isAbout(rule, kind) && !places[kind])),
   };
 }

@@ -17,7 +17,7 @@ export function detailsOf(rules: readonly SourcedRule[]): DetailsEntry {
     medium,
     videoLink: videoLink(rules) ?? '',
     phone: phone.number ?? '',
-    caller: phone.whoCalls ?? 'guest',
+    caller: phone.whoCalls ?? null,
     places: Object.fromEntries(places),
   };
 }

@@ -2,6 +2,7 @@ import type { ReplyMessage } from '@/core/replies/message';
 import { renderReply } from '@/core/replies/render';
 import { weekdayOf } from '@/core/time/calendar-date';
 import type { EpochMinute } from '@/core/time/period';
+import type { Language } from '@/core/time/wall-format';
 import { toInstant, toWall, zoneTable } from '@/core/time/zone';
 import { PRACTICE_GUEST } from '../constants';
 import type { AssistantEntry } from '../schema';
@@ -14,20 +15,22 @@ export function exampleMails(by: {
   readonly assistant: string;
   readonly zone: string;
   readonly now: EpochMinute;
+  /** The language of the mail. */
+  readonly locale: Language;
 }): Readonly<Record<AssistantEntry['tone'], string>> {
   const write = (tone: AssistantEntry['tone']) => renderReply(exampleOffer(by, tone)).text;
   return { brief: write('brief'), warm: write('warm'), formal: write('formal') };
 }
 
 function exampleOffer(
-  { owner, assistant, zone, now }: Parameters<typeof exampleMails>[0],
+  { owner, assistant, zone, now, locale }: Parameters<typeof exampleMails>[0],
   tone: AssistantEntry['tone'],
 ): ReplyMessage {
   const slots = exampleTimes(zone, now).map((start, i) => ({ n: i + 1, start, end: start + 30, link: null }));
   return {
     template: 'offer',
     seed: 'example',
-    locale: 'en',
+    locale,
     tone,
     recipient: { name: PRACTICE_GUEST.name, role: 'guest', zone, zoneGuessed: false },
     greet: [PRACTICE_GUEST.name],

@@ -67,7 +67,7 @@ export async function rehearsalAnswer(
   };
 }
 
-/** What a loop of the owner would be decided under at that moment, the first mails shown to them. */
+/** What a loop of the owner would be decided under at that moment. Of the first mails one is shown to them: it says what the others do. */
 async function ownersTime(user: SessionUser, at: EpochMinute): Promise<{ context: StepContext; basics: Basics }> {
   const text = (await standingDocument(user.id))?.text ?? '';
   const [trial, record] = await Promise.all([
@@ -81,7 +81,14 @@ async function ownersTime(user: SessionUser, at: EpochMinute): Promise<{ context
     rules.map(({ rule }) => rule),
     { ...USUAL, zone: owner.zone },
   );
-  return { context: { ...trial.context, loopId: 'practice', owner: { ...owner, ...record, name } }, basics };
+  return {
+    context: {
+      ...trial.context,
+      loopId: 'practice',
+      owner: { ...owner, ...record, plansToReview: Math.min(1, record.plansToReview), name },
+    },
+    basics,
+  };
 }
 
 /** Where no calendar can be read, the hours alone say when the owner could meet in this practice. */

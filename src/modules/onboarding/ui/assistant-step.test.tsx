@@ -17,14 +17,14 @@ const examples = exampleMails({
   assistant: 'Sunny',
   zone: 'America/New_York',
   now: Date.UTC(2026, 10, 23, 14) / 60_000,
+  locale: 'en',
 });
 
-function show(persona: PersonaName | null = none, unnamed: string | null = null) {
+function show(persona: PersonaName | null = none) {
   render(
     <Page>
       <AssistantStep
         owner="dana"
-        unnamed={unnamed}
         saved={{ tone: 'warm', approval: 'when_unsure' }}
         assistant="Sunny"
         examples={examples}
@@ -46,7 +46,7 @@ it('shows the composer’s own mail in the chosen tone, and what is seen first',
   await userEvent.click(screen.getByRole('radio', { name: /^Formal/ }));
   expect(example()).toBe(examples.formal.trimEnd());
   expect(new Set(Object.values(examples)).size).toBe(3);
-  expect(screen.getByText(/the next 5 mails to outsiders are shown to you first/)).toBeTruthy();
+  expect(screen.getByText(/you see the next 5 mails to others before they go out/)).toBeTruthy();
   await goOn();
   await waitFor(() => expect(outside.went).toEqual(['/onboarding/new?step=rehearsal']));
   expect(calls()).toEqual([['PATCH', '/api/user/onboarding', manner('formal')]]);
@@ -81,27 +81,6 @@ it('says at the name why it cannot be had; without personas there is none to cho
   await goOn();
   expect(await screen.findByText('Taken already')).toBeTruthy();
   expect(outside.went).toEqual([]);
-});
-
-it('asks whoever has given no name for theirs, which stands in the mails, and saves it first', async () => {
-  const refusal = { error: 'Not valid', code: 'invalid', fields: { name: ['This has a character that no name has'] } };
-  outside.answers.set('/api/user', () => Response.json(refusal, { status: 400 }));
-  show(none, 'Dana Reyes');
-  const mine = screen.getByLabelText('Your name');
-  await goOn();
-  expect(calls()).toEqual([]);
-  await userEvent.type(mine, 'Dr. Reyes ');
-  expect(example()).toContain('Dr. Reyes');
-  expect(example()).not.toContain('Dana Reyes');
-  await goOn();
-  expect(await screen.findByText('This has a character that no name has')).toBeTruthy();
-  expect(mine.getAttribute('aria-invalid')).toBe('true');
-  expect(outside.went).toEqual([]);
-  outside.answers.delete('/api/user');
-  await goOn();
-  await waitFor(() => expect(outside.went).toHaveLength(1));
-  const saved = ['PATCH', '/api/user', { name: 'Dr. Reyes' }];
-  expect(calls()).toEqual([saved, saved, ['PATCH', '/api/user/onboarding', manner('warm')]]);
 });
 
 it('makes addresses that a persona may have', () => {

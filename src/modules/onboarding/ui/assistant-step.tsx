@@ -1,40 +1,36 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import type { Persona } from '@/modules/assistants/schema';
 import { MailText } from '@/modules/loops/ui/mail-text';
 import { cn } from '@/ui/class-names';
 import { sendJson } from '@/ui/fetch-json';
-import { Field, Input } from '@/ui/field';
 import type { AssistantEntry } from '../schema';
 import { localPart, type PersonaName, PersonaNameField } from './persona-name';
 import { StepActions } from './step-actions';
 import { useKept } from './use-kept';
 import { useStep } from './use-step';
 
-const TONES: readonly (readonly [AssistantEntry['tone'], string, string])[] = [
-  ['warm', 'Warm', 'Friendly and complete'],
-  ['brief', 'Brief', 'As few words as will do'],
-  ['formal', 'Formal', 'Full names, no contractions'],
-];
-const MODES: readonly (readonly [AssistantEntry['approval'], string, string])[] = [
-  ['when_unsure', 'Ask me when unsure', 'It acts where it has understood everything, and asks where it has not.'],
-  ['outsiders_first_time', 'Ask me about new people', 'The first mail to somebody new is shown to you.'],
-  ['approve_everything', 'Always ask me', 'Each mail to others and each booking waits for your yes.'],
-  ['drafts_only', 'Only write drafts', 'It prepares every mail, and you send it.'],
-  ['autopilot', 'Act on its own', 'It acts wherever it may, and tells you afterwards.'],
-];
+const TONES = [
+  ['warm', 'warm', 'warmWhat'],
+  ['brief', 'brief', 'briefWhat'],
+  ['formal', 'formal', 'formalWhat'],
+] as const satisfies readonly (readonly [AssistantEntry['tone'], string, string])[];
+const MODES = [
+  ['when_unsure', 'whenUnsure', 'whenUnsureWhat'],
+  ['outsiders_first_time', 'newPeople', 'newPeopleWhat'],
+  ['approve_everything', 'everything', 'everythingWhat'],
+  ['drafts_only', 'drafts', 'draftsWhat'],
+  ['autopilot', 'autopilot', 'autopilotWhat'],
+] as const satisfies readonly (readonly [AssistantEntry['approval'], string, string])[];
 
 interface Entry extends AssistantEntry {
   readonly name: string;
-  /** The owner's own name, where it is asked for. */
-  readonly mine: string;
 }
 
 interface AssistantStepProps {
   readonly owner: string;
-  /** What stands for the owner's name in mails while it is not known, and is then asked for; null: it is known. */
-  readonly unnamed: string | null;
   readonly saved: AssistantEntry;
   readonly assistant: string;
   /** The same mail in each tone. */
@@ -50,29 +46,25 @@ interface AssistantStepProps {
 
 /** Step 6: how the assistant is called, writes, and when it asks first. */
 export function AssistantStep(props: AssistantStepProps) {
-  const { owner, unnamed, saved, assistant, examples, shownFirst, sandbox, persona, children } = props;
+  const t = useMessages('onboarding');
+  const { owner, saved, assistant, examples, shownFirst, sandbox, persona, children } = props;
   const { busy, failed, fields, save, skip } = useStep('assistant');
   const [entry, change, forget] = useKept<Entry>(
     `sundial.onboarding.assistant.${owner}`,
-    { ...saved, name: persona?.name ?? assistant, mine: '' },
+    { ...saved, name: persona?.name ?? assistant },
     isEntry,
   );
   /** As the server has it, also when what comes after the renaming fails. */
   const named = useRef(persona);
-  const [myNameRefused, setMyNameRefused] = useState(false);
   const [allModes, setAllModes] = useState(false);
   const called = entry.name.trim() || assistant;
   const example = examples[entry.tone].replaceAll(assistant, called).trimEnd();
-  const myName = entry.mine.trim();
   const usual = MODES.filter(([mode], index) => index < 3 || mode === entry.approval);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { name, mine: _, ...manner } = entry;
+    const { name, ...manner } = entry;
     const renamed = async () => {
-      setMyNameRefused(true);
-      if (unnamed !== null && myName) await sendJson('/api/user', 'PATCH', { name: myName });
-      setMyNameRefused(false);
       if (named.current) named.current = await rename(named.current, name.trim());
     };
     if (await save(manner, renamed)) forget();
@@ -80,64 +72,43 @@ export function AssistantStep(props: AssistantStepProps) {
 
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-8">
-      {unnamed === null ? null : (
-        <Field
-          label="Your name"
-          hint="Guests read it in mails and on invitations."
-          error={myNameRefused ? (fields.name?.[0] ?? null) : null}
-          className="max-w-md"
-        >
-          {(attributes) => (
-            <Input
-              {...attributes}
-              required
-              maxLength={120}
-              autoComplete="name"
-              value={entry.mine}
-              onChange={(event) => change({ mine: event.target.value })}
-            />
-          )}
-        </Field>
-      )}
       {persona ? (
         <PersonaNameField
           persona={persona}
           value={entry.name}
-          error={myNameRefused ? null : (fields.name?.[0] ?? fields.address?.[0] ?? null)}
+          error={fields.name?.[0] ?? fields.address?.[0] ?? null}
           onChange={(name) => change({ name })}
         />
       ) : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
         <fieldset className="grid gap-2">
-          <legend className="mb-2 font-semibold">How it writes</legend>
+          <legend className="mb-2 font-semibold">{t('writes')}</legend>
           {TONES.map(([tone, name, words]) => (
             <Choice
               key={tone}
               group="tone"
-              name={name}
-              words={words}
+              name={t(name)}
+              words={t(words)}
               checked={entry.tone === tone}
               onChoose={() => change({ tone })}
             />
           ))}
         </fieldset>
         <figure className="rounded-md border border-line bg-surface px-4 py-3 lg:mt-8">
-          <figcaption className="mb-2 text-xs text-ink-2">
-            An example, to a guest who writes for the first time
-          </figcaption>
+          <figcaption className="mb-2 text-xs text-ink-2">{t('example')}</figcaption>
           <div aria-live="polite">
-            <MailText text={unnamed !== null && myName ? example.replaceAll(unnamed, myName) : example} />
+            <MailText text={example} />
           </div>
         </figure>
       </div>
       <fieldset className="grid gap-2">
-        <legend className="mb-2 font-semibold">When it asks you first</legend>
+        <legend className="mb-2 font-semibold">{t('asks')}</legend>
         {(allModes ? MODES : usual).map(([mode, name, words]) => (
           <Choice
             key={mode}
             group="approval"
-            name={name}
-            words={words}
+            name={t(name)}
+            words={t(words)}
             checked={entry.approval === mode}
             onChoose={() => change({ approval: mode })}
           />
@@ -148,14 +119,14 @@ export function AssistantStep(props: AssistantStepProps) {
             onClick={() => setAllModes(true)}
             className="justify-self-start text-ink-2 underline underline-offset-3 hover:text-ink"
           >
-            More ways
+            {t('moreWays')}
           </button>
         )}
         <p className="prose-width text-ink-2">
           {sandbox
-            ? `On a real installation ${called} also shows you the first ${shownFirst} mails to outsiders before they go out, whatever you choose here. In this sandbox nothing reaches anybody, so they go at once.`
+            ? t('shownFirstSandbox', { assistant: called, count: shownFirst })
             : shownFirst > 0
-              ? `Whatever you choose: the next ${shownFirst} mails to outsiders are shown to you first, so that you see how ${called} works.`
+              ? t('shownFirst', { assistant: called, count: shownFirst })
               : null}
         </p>
       </fieldset>
@@ -165,7 +136,7 @@ export function AssistantStep(props: AssistantStepProps) {
         step="assistant"
         busy={busy}
         failed={failed}
-        label="Save and go on"
+        label={t('save')}
         onSkip={() => void skip()}
       />
     </form>
@@ -214,7 +185,6 @@ function Choice({ group, name, words, checked, onChoose }: ChoiceProps) {
 
 /** What an older release or another program left in the browser is no entry. */
 function isEntry(kept: unknown): kept is Entry {
-  const { tone, approval, name, mine } = (kept ?? {}) as Partial<Entry>;
-  const texts = typeof name === 'string' && typeof mine === 'string';
-  return texts && TONES.some(([one]) => one === tone) && MODES.some(([one]) => one === approval);
+  const { tone, approval, name } = (kept ?? {}) as Partial<Entry>;
+  return typeof name === 'string' && TONES.some(([one]) => one === tone) && MODES.some(([one]) => one === approval);
 }

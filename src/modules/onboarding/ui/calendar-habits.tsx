@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import type { DraftedSentence } from '@/core/preferences/draft';
+import { useMessages } from '@/messages/use-messages';
 import { useCalendarDraft } from '@/modules/preferences/ui/editor/use-calendar-draft';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/card';
@@ -26,6 +27,7 @@ interface CalendarHabitsProps {
 /** What the last 60 days show, each sentence with what speaks for it, and whether it is wanted. */
 export function CalendarHabits(props: CalendarHabitsProps) {
   const { standing, fresh, drafted, zoneSaid, onPutIn, onTakeOut, asking, onAsk } = props;
+  const t = useMessages('onboarding');
   const { state, start, resume } = useCalendarDraft();
   const asked = useRef(false);
   useEffect(() => {
@@ -54,22 +56,21 @@ export function CalendarHabits(props: CalendarHabitsProps) {
           action={
             <div className="flex flex-wrap gap-2">
               <Button size="small" onClick={() => void start()}>
-                Try again
+                {t('again')}
               </Button>
               {asking ? null : <AskMe onAsk={onAsk} />}
             </div>
           }
         >
-          {state.at === 'failed' ? state.why : 'Your calendar is not connected any more.'}
+          {state.at === 'failed' ? state.why : t('calendarGone')}
         </Note>
       );
     case 'ready':
       break;
   }
-  if (sentences.length === 0)
-    return <Note action={asking ? null : <AskMe onAsk={onAsk} />}>Your last 60 days show no habits yet.</Note>;
+  if (sentences.length === 0) return <Note action={asking ? null : <AskMe onAsk={onAsk} />}>{t('habitsNone')}</Note>;
   return (
-    <Section title="What your last 60 days show" actions={asking ? null : <AskMe onAsk={onAsk} />}>
+    <Section title={t('habits')} actions={asking ? null : <AskMe onAsk={onAsk} />}>
       <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line">
         {sentences.map((sentence) => (
           <li key={sentence.text} className="bg-surface">
@@ -93,9 +94,10 @@ export function CalendarHabits(props: CalendarHabitsProps) {
 }
 
 function AskMe({ onAsk }: { onAsk(): void }) {
+  const t = useMessages('onboarding');
   return (
     <Button size="small" onClick={onAsk}>
-      Ask me a few questions
+      {t('askMe')}
     </Button>
   );
 }
@@ -104,12 +106,10 @@ function AskMe({ onAsk }: { onAsk(): void }) {
 const ZONE = 'My time zone is ';
 
 function Drafting() {
+  const t = useMessages('onboarding');
   return (
     <div role="status" className="grid gap-3 rounded-md border border-line bg-surface px-4 py-4">
-      <p>
-        Reading your last 60 days: hours, lengths, lunch, gaps, places.{' '}
-        <span className="text-ink-2">Some seconds.</span>
-      </p>
+      <p>{t.rich('habitsReading', { quiet: (words) => <span className="text-ink-2">{words}</span> })}</p>
       <div aria-hidden className="h-1 overflow-hidden rounded-full bg-surface-2">
         <div className="h-full w-1/3 animate-pulse-slow rounded-full bg-accent" />
       </div>

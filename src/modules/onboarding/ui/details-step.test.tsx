@@ -7,7 +7,7 @@ import { DetailsStep } from './details-step';
 standInForNetwork();
 afterEach(() => localStorage.clear());
 
-const saved = { medium: 'video', videoLink: '', phone: '', caller: 'guest', places: { lunch: 'Cafe Luca' } } as const;
+const saved = { medium: 'video', videoLink: '', phone: '', caller: null, places: { lunch: 'Cafe Luca' } } as const;
 const show = () =>
   render(
     <Page>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Field, Input, Select } from '@/ui/field';
 import { PLACE_KINDS, type PlaceKind } from '../constants';
 import type { DetailsEntry } from '../schema';
@@ -8,17 +9,18 @@ import { StepActions } from './step-actions';
 import { useKept } from './use-kept';
 import { useStep } from './use-step';
 
-const MEDIA: Readonly<Record<DetailsEntry['medium'], string>> = {
-  video: 'By video',
-  phone: 'By phone',
-  in_person: 'In person',
-};
-const PLACES: Readonly<Record<PlaceKind, { readonly label: string; readonly placeholder: string }>> = {
-  in_person: { label: 'Meetings in person', placeholder: '5 Main Street, 2nd floor' },
-  coffee: { label: 'Coffee', placeholder: 'Blue Bottle, Bryant Park' },
-  lunch: { label: 'Lunch', placeholder: 'Cafe Luca' },
-  dinner: { label: 'Dinner', placeholder: 'Via Carota' },
-};
+const MEDIA = { video: 'video', phone: 'phone', in_person: 'inPerson' } as const satisfies Record<
+  DetailsEntry['medium'],
+  string
+>;
+const PLACES = {
+  in_person: ['placeInPerson', 'exampleInPerson'],
+  coffee: ['placeCoffee', 'exampleCoffee'],
+  lunch: ['placeLunch', 'exampleLunch'],
+  dinner: ['placeDinner', 'exampleDinner'],
+} as const satisfies Record<PlaceKind, readonly [label: string, example: string]>;
+/** The same in every language. */
+const EXAMPLE_LINK = 'https://zoom.us/j/5551234567';
 const ORDER = ['in_person', ...PLACE_KINDS.filter((kind) => kind !== 'in_person')] as const;
 
 interface DetailsStepProps {
@@ -31,6 +33,7 @@ interface DetailsStepProps {
 
 /** Step 4: conferencing, phone, usual places; each answer is a sentence of the document. */
 export function DetailsStep({ owner, saved, children }: DetailsStepProps) {
+  const t = useMessages('onboarding');
   const { busy, failed, fields, save, skip } = useStep('details');
   const [entry, change, forget] = useKept<DetailsEntry>(`sundial.onboarding.details.${owner}`, saved, isDetails);
   const form = useRef<HTMLFormElement>(null);
@@ -48,39 +51,35 @@ export function DetailsStep({ owner, saved, children }: DetailsStepProps) {
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} className="grid gap-6">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Meetings are usually" error={errorOf('medium')}>
+        <Field label={t('medium')} error={errorOf('medium')}>
           {(attributes) => (
             <Select
               {...attributes}
               value={entry.medium}
               onChange={(event) => change({ medium: event.target.value as DetailsEntry['medium'] })}
             >
-              {Object.entries(MEDIA).map(([medium, words]) => (
+              {(Object.keys(MEDIA) as DetailsEntry['medium'][]).map((medium) => (
                 <option key={medium} value={medium}>
-                  {words}
+                  {t(MEDIA[medium])}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field
-          label="Your own video link"
-          hint="Empty: your calendar makes a Google Meet link for each meeting."
-          error={errorOf('videoLink')}
-        >
+        <Field label={t('videoLink')} hint={t('videoLinkHint')} error={errorOf('videoLink')}>
           {(attributes) => (
             <Input
               {...attributes}
               type="url"
               inputMode="url"
               maxLength={300}
-              placeholder="https://zoom.us/j/5551234567"
+              placeholder={EXAMPLE_LINK}
               value={entry.videoLink}
               onChange={(event) => change({ videoLink: event.target.value })}
             />
           )}
         </Field>
-        <Field label="Your phone number" hint="Told to the guest of a meeting by phone." error={errorOf('phone')}>
+        <Field label={t('phoneNumber')} hint={t('phoneHint')} error={errorOf('phone')}>
           {(attributes) => (
             <Input
               {...attributes}
@@ -94,15 +93,16 @@ export function DetailsStep({ owner, saved, children }: DetailsStepProps) {
           )}
         </Field>
         {entry.phone.trim() === '' ? null : (
-          <Field label="Who rings?">
+          <Field label={t('caller')}>
             {(attributes) => (
               <Select
                 {...attributes}
-                value={entry.caller}
-                onChange={(event) => change({ caller: event.target.value as DetailsEntry['caller'] })}
+                value={entry.caller ?? ''}
+                onChange={(event) => change({ caller: (event.target.value || null) as DetailsEntry['caller'] })}
               >
-                <option value="guest">My guest rings me</option>
-                <option value="owner">I ring my guest</option>
+                <option value="">{t('callerOpen')}</option>
+                <option value="guest">{t('callerGuest')}</option>
+                <option value="owner">{t('callerOwner')}</option>
               </Select>
             )}
           </Field>
@@ -110,14 +110,14 @@ export function DetailsStep({ owner, saved, children }: DetailsStepProps) {
       </div>
       {children}
       <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-3 font-semibold">Usual places</legend>
+        <legend className="mb-3 font-semibold">{t('places')}</legend>
         {ORDER.map((kind) => (
-          <Field key={kind} label={PLACES[kind].label} error={errorOf(`places.${kind}`) ?? errorOf('places')}>
+          <Field key={kind} label={t(PLACES[kind][0])} error={errorOf(`places.${kind}`) ?? errorOf('places')}>
             {(attributes) => (
               <Input
                 {...attributes}
                 maxLength={120}
-                placeholder={PLACES[kind].placeholder}
+                placeholder={t(PLACES[kind][1])}
                 value={entry.places[kind] ?? ''}
                 onChange={(event) => change({ places: { ...entry.places, [kind]: event.target.value } })}
               />
@@ -130,7 +130,7 @@ export function DetailsStep({ owner, saved, children }: DetailsStepProps) {
         busy={busy}
         failed={failed}
         marked={Object.keys(fields).length > 0}
-        label="Save and go on"
+        label={t('save')}
         onSkip={() => void skip()}
       />
     </form>
@@ -144,7 +144,7 @@ function isDetails(kept: unknown): kept is DetailsEntry {
     typeof medium === 'string' &&
     typeof videoLink === 'string' &&
     typeof phone === 'string' &&
-    (caller === 'owner' || caller === 'guest') &&
+    (caller === 'owner' || caller === 'guest' || caller === null) &&
     typeof places === 'object' &&
     places !== null
   );

@@ -66,7 +66,10 @@ it('leaves a document alone that was written before', async () => {
 
 it('asks a few questions without a calendar, and each answer stands as a sentence that is understood', async () => {
   show({ connected: false });
-  await waitFor(() => expect(area().value).toContain('12:00'));
+  await waitFor(() => expect(area().value).toContain('9:00'));
+  expect(area().value).not.toMatch(/lunch/);
+  await userEvent.selectOptions(screen.getByLabelText('When is your lunch?'), '12:30 PM, for an hour');
+  expect(area().value).toMatch(/12:30.*lunch/);
   await userEvent.selectOptions(screen.getByLabelText('How long is a meeting, usually?'), '25 minutes');
   await userEvent.selectOptions(screen.getByLabelText('When is your lunch?'), 'At no fixed time');
   expect(area().value).toMatch(/25 minutes/);

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_DOCUMENT, sentencesOfDocument } from '@/core/preferences/document';
 import { putIn, takeOut } from '@/core/preferences/edit/drafted';
+import { useMessages } from '@/messages/use-messages';
 import type { PreferencesAnswer } from '@/modules/preferences/schema';
 import { StaleNote } from '@/modules/preferences/ui/editor/stale-note';
 import { useDraft } from '@/modules/preferences/ui/editor/use-draft';
@@ -26,6 +27,7 @@ interface DocumentStepProps {
 
 /** Step 3: a document drafted from the calendar, or from a few questions, and edited in one's own words. */
 export function DocumentStep({ owner, saved, connected, drafted, assistant }: DocumentStepProps) {
+  const t = useMessages('onboarding');
   const { busy, failed, save, skip } = useStep('document');
   const { text, base, setText, rebase, ready, dirty } = useDraft(owner, saved);
   const preview = usePreview(text, ready);
@@ -93,10 +95,7 @@ export function DocumentStep({ owner, saved, connected, drafted, assistant }: Do
         />
       ) : null}
       <div className="grid gap-2">
-        <Field
-          label="Your preferences"
-          hint="Yours to change: write as you would tell a person. “No calls on Fridays after 3 pm.”"
-        >
+        <Field label={t('preferences')} hint={t('preferencesHint')}>
           {(attributes) => (
             <Textarea
               {...attributes}
@@ -112,7 +111,7 @@ export function DocumentStep({ owner, saved, connected, drafted, assistant }: Do
         </Field>
         <Understood preview={preview} assistant={assistant} />
       </div>
-      <StepActions step="document" busy={busy} failed={failed} label="Save and go on" onSkip={() => void skip()} />
+      <StepActions step="document" busy={busy} failed={failed} label={t('save')} onSkip={() => void skip()} />
     </form>
   );
 }

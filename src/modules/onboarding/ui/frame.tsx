@@ -3,6 +3,7 @@
 import { Check } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { cn } from '@/ui/class-names';
 import { STEPS, type Step, stepPath } from '../constants';
 import type { ProgressAnswer } from '../schema';
@@ -21,6 +22,7 @@ interface FrameProps {
 
 /** One step of the onboarding among the others. The focus goes to the heading of a step that comes. */
 export function Frame({ step, done, assistant, jump, aside, children }: FrameProps) {
+  const t = useMessages('onboarding');
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -30,16 +32,15 @@ export function Frame({ step, done, assistant, jump, aside, children }: FramePro
     window.scrollTo({ top: 0 });
   }, [step]);
   const place = STEPS.indexOf(step) + 1;
-  const { title, line } = stepWords(step, assistant);
+  const { name, title, line } = stepWords(t, step, assistant);
+  const standing = t('place', { place, count: STEPS.length });
   const lineId = useId();
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-[176px_minmax(0,1fr)]">
-      <nav aria-label="Steps">
+      <nav aria-label={t('steps')}>
         <p className="mb-2 flex items-baseline justify-between text-xs text-ink-2 md:hidden" aria-hidden>
-          <span>
-            Step {place} of {STEPS.length}
-          </span>
-          <span>{stepWords(step, assistant).name}</span>
+          <span>{standing}</span>
+          <span>{name}</span>
         </p>
         <div className="md:sticky md:top-6">
           <ol className="flex gap-1 md:grid md:gap-0.5">
@@ -47,7 +48,7 @@ export function Frame({ step, done, assistant, jump, aside, children }: FramePro
               <li key={one} className="min-w-0 flex-1">
                 <StepMark
                   place={index + 1}
-                  name={stepWords(one, assistant).name}
+                  name={stepWords(t, one, assistant).name}
                   href={jump || done[one] ? stepPath(one) : null}
                   current={one === step}
                   outcome={done[one] ?? null}
@@ -66,9 +67,7 @@ export function Frame({ step, done, assistant, jump, aside, children }: FramePro
             aria-describedby={lineId}
             className="text-lg font-semibold tracking-tight outline-none"
           >
-            <span className="sr-only">
-              Step {place} of {STEPS.length}:{' '}
-            </span>
+            <span className="sr-only">{`${standing}: `}</span>
             {title}
           </h1>
           <p id={lineId} className="prose-width mt-1 text-ink-2">
@@ -93,7 +92,9 @@ interface StepMarkProps {
 
 /** A step in the list: a bar on phones, a line with its number beside the page elsewhere. */
 function StepMark({ place, name, href, current, outcome }: StepMarkProps) {
-  const words = `Step ${place}: ${name}${outcome ? `, ${outcome}` : ''}`;
+  const t = useMessages('onboarding');
+  const key = outcome === 'done' ? 'markDone' : outcome === 'skipped' ? 'markSkipped' : 'mark';
+  const words = t(key, { place, name });
   const look = cn(
     'flex items-center gap-2.5 rounded-sm py-2 md:px-2 md:py-1.5',
     current ? 'font-medium text-ink md:bg-surface-2' : 'text-ink-2',
@@ -123,7 +124,7 @@ function StepMark({ place, name, href, current, outcome }: StepMarkProps) {
       </span>
       {outcome === 'skipped' ? (
         <span aria-hidden className="ml-auto hidden text-xs text-ink-3 md:inline">
-          skipped
+          {t('skipped')}
         </span>
       ) : null}
       <span className="sr-only">{words}</span>

@@ -13,6 +13,7 @@ export const AccountCard = dynamic(async () => (await import('@/modules/connecti
 export const OtherCalendars = dynamic(
   async () => (await import('@/modules/connections/ui/other-calendars')).OtherCalendars,
 );
+export const StartNow = dynamic(async () => (await import('./start-now')).StartNow);
 export const DocumentStep = dynamic(async () => (await import('./document-step')).DocumentStep);
 export const DetailsStep = dynamic(async () => (await import('./details-step')).DetailsStep);
 export const VipSuggestions = dynamic(

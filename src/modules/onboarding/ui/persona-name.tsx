@@ -1,3 +1,4 @@
+import { useMessages } from '@/messages/use-messages';
 import { Field, Input } from '@/ui/field';
 
 /** The name under which the assistant works for the owner. */
@@ -22,13 +23,18 @@ interface PersonaNameFieldProps {
 
 /** What the assistant is called; a name of one's own comes with an address of its own. */
 export function PersonaNameField({ persona, value, error, onChange }: PersonaNameFieldProps) {
+  const t = useMessages('onboarding');
   const named = value.trim();
   const makes = persona.id === null && named !== '' && named !== persona.name;
   const address = makes ? `${localPart(named, persona.owner)}${host(persona.usual)}` : persona.address;
   return (
     <Field
-      label="What is it called?"
-      hint={`Copy it on a mail at ${address}${address === persona.usual ? '' : `, or at ${persona.usual}`}.`}
+      label={t('called')}
+      hint={
+        address === persona.usual
+          ? t('calledHint', { address })
+          : t('calledHintUsual', { address, usual: persona.usual })
+      }
       error={error}
       className="max-w-md"
     >

@@ -6,6 +6,8 @@ import { putIn, takeOut } from '@/core/preferences/edit/drafted';
 import { headingOf, renderRule } from '@/core/preferences/render/render';
 import type { Rule } from '@/core/preferences/rule';
 import { parseClock } from '@/core/time/calendar-date';
+import { wallTime } from '@/core/time/wall-format';
+import { useLocale, useMessages } from '@/messages/use-messages';
 import { Section } from '@/ui/card';
 import { Field, Input, Select } from '@/ui/field';
 
@@ -18,7 +20,8 @@ interface Answers {
   readonly buffer?: number;
 }
 
-const USUAL: Answers = { from: '09:00', to: '17:00', lunch: '12:00', minutes: 30, buffer: 0 };
+/** What everybody has: hours and a length. A lunch is not made up. */
+const USUAL: Answers = { from: '09:00', to: '17:00', minutes: 30, buffer: 0 };
 const LUNCHES = ['11:30', '12:00', '12:30', '13:00'];
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 
@@ -33,6 +36,8 @@ interface PlainQuestionsProps {
 
 /** Where no calendar tells it: four questions, whose answers stand in the document as sentences at once. */
 export function PlainQuestions({ text, ready, fresh, noCalendar, onText }: PlainQuestionsProps) {
+  const t = useMessages('onboarding');
+  const locale = useLocale();
   const [answers, setAnswers] = useState<Answers>({});
   const [written, setWritten] = useState<readonly string[]>([]);
 
@@ -52,64 +57,62 @@ export function PlainQuestions({ text, ready, fresh, noCalendar, onText }: Plain
   });
 
   return (
-    <Section title="A few questions">
-      <p className="text-ink-2">
-        {noCalendar ? 'A connected calendar would tell this by itself. ' : ''}Each answer becomes a sentence below.
-      </p>
+    <Section title={t('questions')}>
+      <p className="text-ink-2">{noCalendar ? t('questionsNoCalendar') : t('questionsLine')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <fieldset className="grid gap-1.5 sm:col-span-2">
-          <legend className="mb-1.5 font-medium">When do you work, Monday to Friday?</legend>
+          <legend className="mb-1.5 font-medium">{t('workdays')}</legend>
           <div className="flex items-center gap-2">
             <Input
               type="time"
-              aria-label="From"
+              aria-label={t('from')}
               value={answers.from ?? ''}
               onChange={(event) => change({ from: event.target.value || undefined })}
-              className="w-32"
+              className="w-36"
             />
             <span aria-hidden>–</span>
             <Input
               type="time"
-              aria-label="To"
+              aria-label={t('to')}
               value={answers.to ?? ''}
               onChange={(event) => change({ to: event.target.value || undefined })}
-              className="w-32"
+              className="w-36"
             />
           </div>
         </fieldset>
-        <Field label="When is your lunch?">
+        <Field label={t('lunch')}>
           {(attributes) => (
             <Select
               {...attributes}
               value={answers.lunch ?? ''}
               onChange={(event) => change({ lunch: event.target.value || undefined })}
             >
-              <option value="">At no fixed time</option>
+              <option value="">{t('lunchNone')}</option>
               {LUNCHES.map((lunch) => (
                 <option key={lunch} value={lunch}>
-                  {lunch}, for an hour
+                  {t('lunchAt', { time: wallTime(parseClock(lunch), locale) })}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field label="How long is a meeting, usually?">
+        <Field label={t('length')}>
           {(attributes) => (
             <Select
               {...attributes}
               value={answers.minutes ?? ''}
               onChange={(event) => change({ minutes: Number(event.target.value) || undefined })}
             >
-              <option value="">It differs</option>
+              <option value="">{t('differs')}</option>
               {[15, 25, 30, 45, 50, 60].map((minutes) => (
                 <option key={minutes} value={minutes}>
-                  {minutes} minutes
+                  {t('minutes', { count: minutes })}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field label="How much time between two meetings?">
+        <Field label={t('between')}>
           {(attributes) => (
             <Select
               {...attributes}
@@ -118,7 +121,7 @@ export function PlainQuestions({ text, ready, fresh, noCalendar, onText }: Plain
             >
               {[0, 5, 10, 15, 30].map((minutes) => (
                 <option key={minutes} value={minutes}>
-                  {minutes === 0 ? 'None is needed' : `${minutes} minutes`}
+                  {minutes === 0 ? t('betweenNone') : t('minutes', { count: minutes })}
                 </option>
               ))}
             </Select>

@@ -1,7 +1,8 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Entry } from '@/core/rehearsal/stage';
+import { useMessages } from '@/messages/use-messages';
 import { MailText } from '@/modules/loops/ui/mail-text';
 import { Button } from '@/ui/button';
 import { cn } from '@/ui/class-names';
@@ -21,10 +22,15 @@ interface PracticeThreadProps {
 
 /** What was written in a rehearsal, mail by mail. */
 export function PracticeThread({ played, assistant, busy, onGuest }: PracticeThreadProps) {
+  const t = useMessages('rehearsal');
   const { entries } = played;
+  const id = useId();
   const lastOfGuest = entries.findLast(({ by }) => by === 'guest');
   return (
-    <section aria-label="Practice thread" aria-live="polite" className="grid gap-3">
+    <section aria-labelledby={`${id}-title`} aria-live="polite" className="grid gap-3">
+      <h2 id={`${id}-title`} className="sr-only">
+        {t('thread')}
+      </h2>
       <ol className="grid gap-3">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mail of the thread has no other identity than its place
@@ -41,7 +47,10 @@ export function PracticeThread({ played, assistant, busy, onGuest }: PracticeThr
 }
 
 function Mail({ entry, assistant }: { entry: Entry; assistant: string }) {
-  const from = { owner: 'You', guest: `${PRACTICE_GUEST.name}, the practice guest`, assistant, note: '' }[entry.by];
+  const t = useMessages('rehearsal');
+  const guest = PRACTICE_GUEST.name;
+  const name = { owner: t('you'), guest: t('guest', { guest }), assistant, note: '' }[entry.by];
+  const by = (words: ReactNode) => <b className="font-semibold text-ink">{words}</b>;
   return (
     <article
       className={cn(
@@ -50,13 +59,16 @@ function Mail({ entry, assistant }: { entry: Entry; assistant: string }) {
       )}
     >
       <h3 className="mb-1.5 text-xs text-ink-2">
-        <b className="font-semibold text-ink">{from}</b>
-        {entry.to ? ` to ${entry.to === 'owner' ? 'you alone' : PRACTICE_GUEST.name}` : ''}
+        {entry.to === 'owner'
+          ? t.rich('toYou', { name, by })
+          : entry.to
+            ? t.rich('toGuest', { name, guest, by })
+            : by(name)}
       </h3>
       <MailText text={entry.text.trimEnd()} />
       {entry.why.length > 0 ? (
         <details className="mt-2 text-xs text-ink-2">
-          <summary className="cursor-pointer">Why</summary>
+          <summary className="cursor-pointer">{t('why')}</summary>
           <ul className="mt-1 list-inside list-disc">
             {entry.why.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -74,6 +86,7 @@ function Noted({ entry }: { entry: Entry }) {
 
 /** Other words in the mouth of the practice guest: the assistant reacts to them. */
 function AsGuest({ entry, busy, onGuest }: { entry: Entry; busy: boolean; onGuest: PracticeThreadProps['onGuest'] }) {
+  const t = useMessages('rehearsal');
   const [text, setText] = useState('');
   function answer(event: FormEvent) {
     event.preventDefault();
@@ -81,20 +94,20 @@ function AsGuest({ entry, busy, onGuest }: { entry: Entry; busy: boolean; onGues
   }
   return (
     <details className="mt-1.5 ml-4">
-      <summary className="cursor-pointer text-xs text-ink-2">Answer something else as {GUEST}</summary>
+      <summary className="cursor-pointer text-xs text-ink-2">{t('answerAs', { guest: GUEST })}</summary>
       <form onSubmit={answer} className="mt-2 grid gap-2">
         <Textarea
-          aria-label={`${GUEST}’s answer`}
+          aria-label={t('answerOf', { guest: GUEST })}
           rows={2}
           maxLength={1_000}
           required
-          placeholder="None of these suits me. How about Thursday after 3?"
+          placeholder={t('answerExample')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           className="min-h-0"
         />
         <Button type="submit" size="small" busy={busy} className="justify-self-start">
-          Answer as {GUEST}
+          {t('answer', { guest: GUEST })}
         </Button>
       </form>
     </details>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { context, NOW } from '@/core/loop/testing/scene';
 import { rehearse } from '@/core/rehearsal/rehearse';
+import { translator } from '@/messages/translate';
 import { outside, Page, standInForNetwork } from '@/modules/loops/ui/page.fixture';
 import { PRACTICE_GUEST, PRACTICE_SUBJECT } from '../constants';
 import { type RehearsalAnswer, type RehearsalForm, rehearsalForm } from '../schema';
@@ -15,7 +16,7 @@ const SAMPLE = 'Hi Robin,\n\nSunny, could you find us 30 minutes next week?\n\nD
 function played(form: RehearsalForm): RehearsalAnswer {
   const at = context();
   const stage = {
-    context: { ...at, owner: { ...at.owner, plansToReview: 5 } },
+    context: { ...at, owner: { ...at.owner, plansToReview: 1 } },
     owner: { address: 'dana@acme.test', name: 'Dana Reyes' },
     assistant: { name: 'Sunny', address: 'sunny@sundial.test' },
     guest: PRACTICE_GUEST,
@@ -46,6 +47,7 @@ function show(initial: RehearsalAnswer | null = null) {
         sandbox={false}
         zoneConfirmed
         onboarded={false}
+        shownFirst={5}
       />
     </Page>,
   );
@@ -53,22 +55,21 @@ function show(initial: RehearsalAnswer | null = null) {
 const yes = () => userEvent.click(screen.getByRole('button', { name: 'Yes, do this' }));
 const mails = () => screen.getAllByRole('article').map((mail) => within(mail).getByRole('heading').textContent);
 
-it('shows each mail before it goes, plays the guest, and ends with the meeting; nothing else is called', async () => {
+it('shows the first mail before it goes and says why, plays the guest, and ends with the meeting; nothing else is called', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Send the practice request' }));
   const asks = await screen.findByRole('region', { name: 'Sunny asks you' });
   expect(asks.textContent).toContain('1. Monday, March 9');
+  expect(asks.textContent).toContain('Before its first 5 mails to others, Sunny asks you');
   expect(document.activeElement?.contains(asks)).toBe(true);
   await yes();
   await screen.findByText('The second one works for me, thanks!');
-  await yes();
   await screen.findByText('Booked in the practice calendar: Robin Field / Dana Reyes');
   expect(mails()).toEqual([
     'You',
     'You',
     'Sunny to Robin Field',
     'Robin Field, the practice guest',
-    'You',
     'Sunny to Robin Field',
   ]);
   expect(new Set(outside.sent.map(({ url }) => url))).toEqual(new Set(['/api/user/onboarding/rehearsal']));
@@ -77,14 +78,13 @@ it('shows each mail before it goes, plays the guest, and ends with the meeting; 
 
 it('reacts to other words of the guest, played on from where the guest had answered', async () => {
   const approved = { by: 'owner', approve: true, text: null } as const;
-  show(played({ request: SAMPLE, moves: [approved, approved] }));
+  show(played({ request: SAMPLE, moves: [approved] }));
   await userEvent.click(screen.getByText('Answer something else as Robin'));
   await userEvent.type(screen.getByLabelText('Robin’s answer'), 'How about Thursday next week after 3pm?');
   await userEvent.click(screen.getByRole('button', { name: 'Answer as Robin' }));
   const guest = { by: 'guest', text: 'How about Thursday next week after 3pm?' };
   await waitFor(() => expect(outside.sent.at(-1)?.body).toEqual({ request: SAMPLE, moves: [approved, guest] }));
-  const asks = await screen.findByRole('region', { name: 'Sunny asks you' });
-  expect(asks.textContent).toContain('Thursday, March 12');
+  await waitFor(() => expect(screen.getAllByRole('article').at(-1)?.textContent).toContain('Thursday, March 12'));
 });
 
 it('keeps the request when it cannot be played', async () => {
@@ -103,4 +103,11 @@ it('finishes: the step, the onboarding, the dashboard', async () => {
     ['/api/user/onboarded', {}],
     ['/api/user/onboarding', { step: 'rehearsal' }],
   ]);
+});
+
+it.each(['en', 'de', 'fr', 'es'] as const)('the request that stands there is understood in %s', (language) => {
+  const request = translator(language, 'rehearsal')('sample', { assistant: 'Sunny' });
+  const { question } = played({ request: `${request}\n\nDana`, moves: [] });
+  expect(question?.approve).toBe(true);
+  expect(question?.mails[0]?.text).toMatch(/1\. /);
 });

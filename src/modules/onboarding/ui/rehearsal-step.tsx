@@ -2,6 +2,7 @@
 
 import { CalendarCheck2 } from 'lucide-react';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
 import { Field, Textarea } from '@/ui/field';
@@ -27,10 +28,14 @@ interface RehearsalStepProps {
   readonly sandbox: boolean;
   readonly zoneConfirmed: boolean;
   readonly onboarded: boolean;
+  /** How many mails to others are shown to the owner first. */
+  readonly shownFirst: number;
 }
 
 /** Step 7: the whole way of a request, with a practice guest and a practice calendar. */
-export function RehearsalStep({ initial, sample, assistant, sandbox, zoneConfirmed, onboarded }: RehearsalStepProps) {
+export function RehearsalStep(props: RehearsalStepProps) {
+  const t = useMessages('rehearsal');
+  const { initial, sample, assistant, sandbox, zoneConfirmed, onboarded, shownFirst } = props;
   const step = useStep('rehearsal');
   const { played, busy, failed, begin, move } = useRehearsal(initial);
   const [request, setRequest] = useState(initial?.request ?? sample);
@@ -54,18 +59,11 @@ export function RehearsalStep({ initial, sample, assistant, sandbox, zoneConfirm
 
   return (
     <div className="grid gap-6">
-      {zoneConfirmed ? null : (
-        <Note tone="warn">
-          Your time zone is not confirmed (step 1): the times of this practice may be told by another clock.
-        </Note>
-      )}
+      {zoneConfirmed ? null : <Note tone="warn">{t('zoneOpen')}</Note>}
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className="grid gap-5">
           <RequestForm folded={played !== null} onSend={() => void (request.trim() !== '' && begin(request.trim()))}>
-            <Field
-              label={`To ${PRACTICE_GUEST.name}, with ${assistant} in Cc`}
-              hint="Change it as you like: “lunch on Thursday”, “45 minutes by phone, mornings only”."
-            >
+            <Field label={t('to', { guest: PRACTICE_GUEST.name, assistant })} hint={t('hint')}>
               {(attributes) => (
                 <Textarea
                   {...attributes}
@@ -77,9 +75,9 @@ export function RehearsalStep({ initial, sample, assistant, sandbox, zoneConfirm
                 />
               )}
             </Field>
-            {failed ? <Note tone="bad">{failed} Your request is still here.</Note> : null}
+            {failed ? <Note tone="bad">{`${failed} ${t('kept')}`}</Note> : null}
             <Button type="submit" look={played ? 'plain' : 'primary'} busy={busy} className="justify-self-start">
-              {played ? 'Send it again, from the start' : 'Send the practice request'}
+              {played ? t('sendAgain') : t('send')}
             </Button>
           </RequestForm>
           {played ? (
@@ -97,6 +95,8 @@ export function RehearsalStep({ initial, sample, assistant, sandbox, zoneConfirm
                     question={played.question}
                     assistant={assistant}
                     busy={busy}
+                    sandbox={sandbox}
+                    shownFirst={played.moves.some(({ by }) => by === 'owner') ? 0 : shownFirst}
                     onAnswer={(approve, text) => void move({ by: 'owner', approve, text })}
                   />
                 ) : (
@@ -108,7 +108,7 @@ export function RehearsalStep({ initial, sample, assistant, sandbox, zoneConfirm
         </div>
         <section aria-labelledby={title} className="grid gap-2 lg:sticky lg:top-6">
           <h2 id={title} className="font-semibold">
-            Practice calendar
+            {t('calendar')}
           </h2>
           {played ? (
             <Suspense fallback={<Skeleton className="h-80 w-full" />}>
@@ -116,19 +116,20 @@ export function RehearsalStep({ initial, sample, assistant, sandbox, zoneConfirm
             </Suspense>
           ) : (
             <p className="rounded-md border border-dashed border-line-strong px-4 py-5 text-ink-2">
-              The times that {assistant} offers, and the meeting that it books, show here among your own appointments.
-              Your real calendar is only read.
+              {t('calendarWhat', { assistant })}
             </p>
           )}
         </section>
       </div>
       {sandbox ? (
         <p className="text-ink-2">
-          This is the sandbox: you can also do{' '}
-          <a href="/sandbox/mail" className="underline underline-offset-3 hover:text-ink">
-            the whole thing with real mail in the practice mailbox
-          </a>
-          , as you and as your guests.
+          {t.rich('mailbox', {
+            link: (words) => (
+              <a href="/sandbox/mail" className="underline underline-offset-3 hover:text-ink">
+                {words}
+              </a>
+            ),
+          })}
         </p>
       ) : null}
       <form onSubmit={(event) => void finish(event)}>
@@ -136,7 +137,7 @@ export function RehearsalStep({ initial, sample, assistant, sandbox, zoneConfirm
           step="rehearsal"
           busy={step.busy}
           failed={step.failed}
-          label={onboarded ? 'To the dashboard' : played ? 'Finish' : 'Finish without'}
+          label={onboarded ? t('toDashboard') : played ? t('finish') : t('finishWithout')}
           main={played !== null && played.question === null}
         />
       </form>
@@ -146,6 +147,7 @@ export function RehearsalStep({ initial, sample, assistant, sandbox, zoneConfirm
 
 /** The request; once it was sent it stands in the thread, and folds away here. */
 function RequestForm({ folded, onSend, children }: { folded: boolean; onSend(): void; children: ReactNode }) {
+  const t = useMessages('rehearsal');
   const form = (
     <form
       onSubmit={(event) => {
@@ -160,18 +162,19 @@ function RequestForm({ folded, onSend, children }: { folded: boolean; onSend(): 
   if (!folded) return form;
   return (
     <details>
-      <summary className="mb-3 cursor-pointer text-ink-2">Change the request</summary>
+      <summary className="mb-3 cursor-pointer text-ink-2">{t('change')}</summary>
       {form}
     </details>
   );
 }
 
 function Outcome({ meeting, assistant }: { meeting: RehearsalAnswer['meeting']; assistant: string }) {
-  if (!meeting) return <p className="text-ink-2">Nothing is booked, and {assistant} waits for nothing more.</p>;
+  const t = useMessages('rehearsal');
+  if (!meeting) return <p className="text-ink-2">{t('nothing', { assistant })}</p>;
   return (
     <p className="flex items-center gap-2 font-medium text-good">
       <CalendarCheck2 className="size-4.5 shrink-0" aria-hidden />
-      Booked in the practice calendar: {meeting.title}
+      {t('booked', { title: meeting.title })}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { Translate } from '@/messages/message-keys';
 import type { Step } from '../constants';
 
 interface StepWords {
@@ -8,44 +9,21 @@ interface StepWords {
 }
 
 /** What each step is called, and why it is there. */
-export function stepWords(step: Step, assistant: string): StepWords {
-  return WORDS[step](assistant);
+export function stepWords(t: Translate<'onboarding'>, step: Step, assistant: string): StepWords {
+  switch (step) {
+    case 'zone':
+      return { name: t('zoneName'), title: t('zoneTitle'), line: t('zoneLine') };
+    case 'calendar':
+      return { name: t('calendarName'), title: t('calendarTitle'), line: t('calendarLine', { assistant }) };
+    case 'document':
+      return { name: t('documentName'), title: t('documentTitle'), line: t('documentLine', { assistant }) };
+    case 'details':
+      return { name: t('detailsName'), title: t('detailsTitle'), line: t('detailsLine') };
+    case 'people':
+      return { name: t('peopleName'), title: t('peopleTitle'), line: t('peopleLine', { assistant }) };
+    case 'assistant':
+      return { name: t('assistantName'), title: t('assistantTitle', { assistant }), line: t('assistantLine') };
+    case 'rehearsal':
+      return { name: t('rehearsalName'), title: t('rehearsalTitle'), line: t('rehearsalLine', { assistant }) };
+  }
 }
-
-const WORDS: Readonly<Record<Step, (assistant: string) => StepWords>> = {
-  zone: () => ({
-    name: 'Time zone',
-    title: 'Where are you?',
-    line: 'Every time that you see, and that your guests are offered, is told from this clock.',
-  }),
-  calendar: (assistant) => ({
-    name: 'Calendar',
-    title: 'Connect your calendar',
-    line: `${assistant} offers only times that are really free, and writes the meetings that it books. Titles and places are told to nobody.`,
-  }),
-  document: (assistant) => ({
-    name: 'Preferences',
-    title: 'How do you like to meet?',
-    line: `Plain sentences that ${assistant} obeys. Leave out what is wrong, change the words, add your own.`,
-  }),
-  details: () => ({
-    name: 'Places',
-    title: 'Where you meet',
-    line: 'Each answer becomes a sentence of your preferences. What you leave empty is agreed on from case to case.',
-  }),
-  people: (assistant) => ({
-    name: 'People',
-    title: 'Who matters most?',
-    line: `A VIP may meet you outside your hours, and ${assistant} asks you before it declines, cancels or moves them a second time.`,
-  }),
-  assistant: (assistant) => ({
-    name: 'Assistant',
-    title: `How ${assistant} writes and asks`,
-    line: 'You can change all of this at any time.',
-  }),
-  rehearsal: (assistant) => ({
-    name: 'Rehearsal',
-    title: 'Try it, with nobody watching',
-    line: `Write to a practice guest. ${assistant} answers as it really would, from your free time and your preferences. Nothing leaves this page.`,
-  }),
-};

@@ -42,6 +42,8 @@ export function useStep(step: Step) {
     /** Texts per field of what was refused. */
     fields,
     go,
+    /** Goes to a page outside of the product, which is busy until it is there. */
+    leave: (path: string) => startMove(() => window.location.assign(path)),
     /** `before` is done first, such as saving what the step decides elsewhere. */
     save: async (data?: object, before?: () => Promise<unknown>) => {
       const saved = await finish(data ? { data } : {}, before);

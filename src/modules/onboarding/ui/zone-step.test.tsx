@@ -2,22 +2,25 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { outside, Page, standInForNetwork } from '@/modules/loops/ui/page.fixture';
-import { zoneCities } from './zone-cities';
-import { citiesFor, cityNamed } from './zone-match';
+import { zoneCities } from '@/modules/preferences/ui/zone/zone-cities';
+import { citiesFor, cityNamed } from '@/modules/preferences/ui/zone/zone-match';
 import { ZoneStep } from './zone-step';
 
 standInForNetwork();
 const NOW = Date.UTC(2026, 10, 23, 14, 31);
-const cities = zoneCities(NOW / 60_000);
+const cities = zoneCities(NOW / 60_000, 'en');
 
-function show(known: { saved?: string; told?: string; calendar?: string } = {}, browser = 'Etc/UTC') {
+function show(
+  known: { saved?: string; told?: string; calendar?: string; unnamed?: boolean } = {},
+  browser = 'Etc/UTC',
+) {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     timeZone: browser,
   } as Intl.ResolvedDateTimeFormatOptions);
-  const { saved = null, told = null, calendar = null } = known;
+  const { saved = null, told = null, calendar = null, unnamed = false } = known;
   const shown = render(
     <Page>
-      <ZoneStep {...{ cities, saved, told, calendar }} nowMs={NOW} />
+      <ZoneStep {...{ cities, saved, told, calendar, unnamed }} nowMs={NOW} connects={null} />
     </Page>,
   );
   vi.restoreAllMocks();
@@ -68,12 +71,34 @@ it('keeps the choice when saving fails, and says so', async () => {
   expect(outside.went).toEqual([]);
 });
 
+it('asks whoever has given no name for theirs, and saves it first', async () => {
+  const fields = { name: ['This has a character that no name has'] };
+  outside.answers.set('/api/user', () =>
+    Response.json({ error: 'Not valid', code: 'invalid', fields }, { status: 400 }),
+  );
+  show({ unnamed: true }, 'Europe/Madrid');
+  await confirm();
+  expect(chosen()).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Your name'), 'Dr. Reyes ');
+  await confirm();
+  expect(await screen.findByText('This has a character that no name has')).toBeTruthy();
+  expect(outside.went).toEqual([]);
+  outside.answers.delete('/api/user');
+  await confirm();
+  await waitFor(() => expect(outside.went).toHaveLength(1));
+  const zone = { step: 'zone', data: { zone: 'Europe/Madrid' } };
+  expect(chosen()).toEqual([{ name: 'Dr. Reyes' }, { name: 'Dr. Reyes' }, zone]);
+});
+
 it('matches words without their accents, and the beginning of a name first', () => {
   const named = (typed: string) => citiesFor(typed, cities).map(({ zone, by }) => by ?? zone.city);
   expect(named('sao')[0]).toBe('Sao Paulo');
   expect(named('zurich')[0]).toBe('Zurich');
   expect(named('san fr')).toEqual(['san francisco']);
   expect(named('  ')).toEqual([]);
+  const german = zoneCities(NOW / 60_000, 'de');
+  expect(citiesFor('lissa', german)[0]).toMatchObject({ zone: { city: 'Lissabon' }, by: null });
+  expect(citiesFor('lisbon', german)[0]).toMatchObject({ zone: { city: 'Lissabon' }, by: null });
   expect(cityNamed('Etc/UTC', cities)).toBeUndefined();
   expect(cityNamed('US/Pacific', cities)?.city).toBe('Los Angeles');
 });

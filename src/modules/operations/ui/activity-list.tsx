@@ -1,5 +1,6 @@
 'use client';
 
+import type { Translate } from '@/messages/message-keys';
 import { useMessages } from '@/messages/use-messages';
 import { deviceWords } from '@/modules/identity/ui/device-words';
 import { Ago } from '@/ui/ago';
@@ -16,6 +17,7 @@ interface ActivityListProps {
 /** What was done to the account, newest first: a few, and more when one asks for them. */
 export function ActivityList({ page, nowMs }: ActivityListProps) {
   const t = useMessages('activity');
+  const device = useMessages('account');
   const { rows, more } = useNextPages(page, { path: '/api/user/activity', label: t('more') });
   const by = ({ own, action, token }: ActivityRow) =>
     token === null ? (own || action === 'sign_in.failed' ? null : t('byStaff')) : t('byToken', { name: token });
@@ -28,7 +30,7 @@ export function ActivityList({ page, nowMs }: ActivityListProps) {
             <span className="block wrap-anywhere">{activityWords(one)}</span>
             <span className="block text-xs text-ink-2 wrap-anywhere">
               <Ago at={Date.parse(one.at)} now={nowMs} />
-              {placeWords(one, by(one))}
+              {placeWords(one, by(one), device)}
             </span>
           </li>
         ))}
@@ -39,7 +41,7 @@ export function ActivityList({ page, nowMs }: ActivityListProps) {
 }
 
 /** By whom, with what and from where, as far as it is known. */
-function placeWords({ userAgent, address }: ActivityRow, by: string | null): string {
-  const device = userAgent === null ? null : deviceWords(userAgent);
+function placeWords({ userAgent, address }: ActivityRow, by: string | null, t: Translate<'account'>): string {
+  const device = userAgent === null ? null : deviceWords(userAgent, t);
   return [by, device, address].flatMap((part) => (part === null ? [] : [` · ${part}`])).join('');
 }

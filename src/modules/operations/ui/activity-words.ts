@@ -67,6 +67,7 @@ const WORDS: Record<Action, string> = {
   'engine.opened': 'The pages of the workflow engine were opened',
   'content.seen': 'Looked at by the people who run this installation',
   'glass.broken': 'Opened to an administrator for half an hour',
+  'glass.closed': 'Closed to the administrator again, before the half hour was over',
   'view_as.started': 'An administrator began to look at the pages as you',
   'view_as.ended': 'An administrator stopped looking at the pages as you',
   'label.saved': 'A label was begun',

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { type Basics, basicsOf, rulesBetween, USUAL } from '@/core/preferences/basics';
 import { compile } from '@/core/preferences/compile';
 import { type CompiledDocument, rulesOf, type SourcedRule } from '@/core/preferences/compiled';
+import { withPlainHeadings } from '@/core/preferences/headings';
 import { type Origins, originOf } from '@/core/preferences/origins';
 import { renderDocument } from '@/core/preferences/render/render';
 import type { RoomProvider } from '@/core/preferences/rule';
@@ -59,7 +60,7 @@ export async function standingDocument(userId: string, db: Db = database()): Pro
     .limit(1);
   const [settings] = await db.select().from(basics).where(eq(basics.userId, userId));
   const known = { zone: settings?.zone ?? 'Etc/UTC', connected: await videoKindsOf(userId, db) };
-  if (row) return { ...row, ...known };
+  if (row) return { ...row, text: withPlainHeadings(row.text), ...known };
   return settings ? { version: 0, text: documentOf(settings as Basics), origins: {}, ...known } : null;
 }
 

@@ -1,10 +1,12 @@
 import { ruleText } from '@/core/preferences/normal';
 import { originOf } from '@/core/preferences/origins';
+import { describeRule } from '@/core/preferences/render/describe';
 import { renderRules } from '@/core/preferences/render/render';
 import { proposalsOf } from '@/core/preferences/second-reading/accept';
 import { unreadOf } from '@/core/preferences/second-reading/unread';
 import { chooseLanguage } from '@/core/reading/language';
 import { minuteOf } from '@/core/time/period';
+import type { Locale } from '@/messages/languages';
 import { readSentences } from '@/modules/reader/commands/read-sentences';
 import type { Runtime } from '@/ports/runtime';
 import type { SecondReading } from '../schema';
@@ -17,6 +19,7 @@ import { savedPreferences } from './document';
 export async function secondReadingOf(
   userId: string,
   runtime: Pick<Runtime, 'model' | 'clock'>,
+  spoken: Locale = 'en',
 ): Promise<SecondReading> {
   const now = minuteOf(await runtime.clock.now());
   const saved = await savedPreferences(userId, now);
@@ -39,7 +42,11 @@ export async function secondReadingOf(
     const standing = new Set(saved.rules.map(({ rule }) => ruleText(rule)));
     const fresh = proposals.filter(({ rules }) => !rules.every((rule) => standing.has(ruleText(rule))));
     if (fresh.length === 0) return [];
-    const shown = fresh.map(({ quote, words, sentence: rule }) => ({ quote, words, sentence: rule }));
+    const shown = fresh.map(({ quote, rules, sentence: rule }) => ({
+      quote,
+      words: rules.map((one) => describeRule(one, spoken)).join('; '),
+      sentence: rule,
+    }));
     return [{ sentence: sentence.text, kept: renderRules(sentence.rules), proposals: shown, certain }];
   });
   return { version, readings };

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { diffLines } from '@/core/preferences/diff';
+import { withPlainHeadings } from '@/core/preferences/headings';
 import { database } from '@/db/client';
 import { preferenceVersions } from '@/db/schema/preferences';
 import type { VersionsAnswer } from '../schema';
@@ -25,7 +26,7 @@ export async function versionsOf(
       source: row.source,
       loopId: row.cause.loopId ?? null,
       undoneTo: row.cause.undoneTo ?? null,
-      diff: diffLines(rows[i + 1]?.text ?? '', row.text),
+      diff: diffLines(withPlainHeadings(rows[i + 1]?.text ?? ''), withPlainHeadings(row.text)),
     })),
     nextCursor: rows.length > limit ? (shown.at(-1)?.version ?? null) : null,
   };

@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { pageSize } from '@/core/http/page';
 import { notFound, Problem, parse } from '@/core/http/problem';
 import { minuteOf } from '@/core/time/period';
+import { LOCALES, type Locale, localeFor } from '@/messages/languages';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { preferencesChanged } from '@/modules/loops/commands/replan';
 import { modelSwitchOf } from '@/modules/reader/queries';
@@ -19,7 +21,9 @@ import { documentForm, previewForm, simulateForm, undoForm, versionsQuery } from
 /** /api/preferences: the document, what a text would mean, a draft of one, its versions, and going back to one of them. */
 export const preferenceRoutes = new Hono<ApiEnv>()
   .use('*', requireRole())
-  .get('/', async (c) => c.json(await preferencesAnswer(userOf(c).id, minuteOf(await c.var.runtime.clock.now()))))
+  .get('/', async (c) =>
+    c.json(await preferencesAnswer(userOf(c).id, minuteOf(await c.var.runtime.clock.now()), localeOf(c))),
+  )
   .put('/', async (c) => {
     const form = parse(documentForm, await c.req.json().catch(() => null));
     const now = await c.var.runtime.clock.now();
@@ -27,7 +31,7 @@ export const preferenceRoutes = new Hono<ApiEnv>()
   })
   .post('/preview', async (c) => {
     const { text } = parse(previewForm, await c.req.json().catch(() => null));
-    return c.json(await previewAnswer(userOf(c), text, await c.var.runtime.clock.now()));
+    return c.json(await previewAnswer(userOf(c), text, await c.var.runtime.clock.now(), localeOf(c)));
   })
   .post('/simulate', async (c) => {
     const asked = parse(simulateForm, await c.req.json().catch(() => null));
@@ -36,7 +40,7 @@ export const preferenceRoutes = new Hono<ApiEnv>()
   .post('/second-reading', async (c) => {
     const { preferences } = await modelSwitchOf(userOf(c).id, c.var.runtime);
     if (!preferences) throw new Problem(409, 'no_model', 'You let no language model read your preferences');
-    return c.json(await secondReadingOf(userOf(c).id, c.var.runtime));
+    return c.json(await secondReadingOf(userOf(c).id, c.var.runtime, localeOf(c)));
   })
   .post('/initialize', async (c) => {
     const asked = await askForDraft(userOf(c).id, await c.var.runtime.clock.now());
@@ -58,6 +62,16 @@ export const preferenceRoutes = new Hono<ApiEnv>()
     return answerSaved(c, await undoTo(userOf(c).id, version, now), now);
   });
 
+/** The language of the page that asks, as the pages choose theirs. */
+function localeOf(c: Context<ApiEnv>): Locale {
+  const wishes = {
+    chosen: userOf(c).language,
+    cookie: getCookie(c, 'language') ?? null,
+    accept: c.req.header('accept-language') ?? null,
+  };
+  return localeFor(wishes, LOCALES);
+}
+
 /** What was saved, as the document now stands; what waits for it goes on. */
 async function answerSaved(c: Context<ApiEnv>, saved: Saved | Undone, nowMs: number): Promise<Response> {
   if (!saved.ok) {
@@ -66,5 +80,5 @@ async function answerSaved(c: Context<ApiEnv>, saved: Saved | Undone, nowMs: num
   }
   await preferencesChanged(userOf(c).id, c.var.runtime);
   await readAgain(userOf(c).id, c.var.runtime);
-  return c.json(await preferencesAnswer(userOf(c).id, minuteOf(nowMs)));
+  return c.json(await preferencesAnswer(userOf(c).id, minuteOf(nowMs), localeOf(c)));
 }

@@ -1,22 +1,15 @@
 import { ACTS, type Act } from '@/core/loop/owner/owner-rules';
+import { useMessages } from '@/messages/use-messages';
 import { Field, Select } from '@/ui/field';
 import type { BasicsForm } from '../schema';
 
-const MODES: Readonly<Record<BasicsForm['approval'], string>> = {
-  drafts_only: 'It only writes drafts, and I send them',
-  approve_everything: 'It always asks me',
-  outsiders_first_time: 'It asks me before the first mail to somebody new',
-  when_unsure: 'It asks me when it is not sure',
-  autopilot: 'It acts on its own wherever it may',
-};
-
-const ACT_WORDS: Readonly<Record<Act, string>> = {
-  offer: 'Offering times',
-  book: 'Booking a time',
-  move: 'Moving or changing a meeting',
-  cancel: 'Cancelling a meeting',
-  write: 'Any other mail to guests',
-};
+const MODES = [
+  'drafts_only',
+  'approve_everything',
+  'outsiders_first_time',
+  'when_unsure',
+  'autopilot',
+] as const satisfies readonly BasicsForm['approval'][];
 
 interface ApprovalFieldsProps {
   readonly approval: BasicsForm['approval'];
@@ -26,37 +19,38 @@ interface ApprovalFieldsProps {
 
 /** How freely the assistant acts: one mode, and the acts that differ from it, as the owner has said in a mail or says here. */
 export function ApprovalFields({ approval, acts, onChange }: ApprovalFieldsProps) {
+  const t = useMessages('preferences');
   function choose(act: Act, rule: string) {
     const { [act]: _, ...rest } = acts;
     onChange({ acts: rule === 'act' || rule === 'ask' ? { ...rest, [act]: rule } : rest });
   }
   return (
     <>
-      <Field label="Before the assistant acts" className="sm:col-span-2">
+      <Field label={t('approval')} className="sm:col-span-2">
         {(attributes) => (
           <Select
             {...attributes}
             value={approval}
             onChange={(event) => onChange({ approval: event.target.value as BasicsForm['approval'] })}
           >
-            {Object.entries(MODES).map(([mode, words]) => (
+            {MODES.map((mode) => (
               <option key={mode} value={mode}>
-                {words}
+                {t(mode)}
               </option>
             ))}
           </Select>
         )}
       </Field>
       <details className="sm:col-span-2" open={Object.keys(acts).length > 0}>
-        <summary className="cursor-pointer text-ink-2">Different for single acts</summary>
+        <summary className="cursor-pointer text-ink-2">{t('singleActs')}</summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
           {ACTS.map((act) => (
-            <Field key={act} label={ACT_WORDS[act]}>
+            <Field key={act} label={t(act)}>
               {(attributes) => (
                 <Select {...attributes} value={acts[act] ?? ''} onChange={(event) => choose(act, event.target.value)}>
-                  <option value="">As above</option>
-                  <option value="act">Without asking, where nothing else speaks against it</option>
-                  <option value="ask">Always asks me</option>
+                  <option value="">{t('asAbove')}</option>
+                  <option value="act">{t('act')}</option>
+                  <option value="ask">{t('ask')}</option>
                 </Select>
               )}
             </Field>

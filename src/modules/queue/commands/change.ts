@@ -1,5 +1,6 @@
 import type { PlanEdit } from '@/core/loop/event';
 import type { Decision } from '@/core/loop/state';
+import { refusedWords } from '@/core/queue/refused-words';
 import { editedParts } from '@/core/replies/question/edited';
 import { renderReply, replyBlocks } from '@/core/replies/render';
 import { verifyReply } from '@/core/replies/verify';
@@ -39,7 +40,7 @@ export async function changedMail(loop: Loop, decision: Decision, text: string, 
   const message = { ...draft.message, edited: mail };
   const problems = verifyReply(renderReply(message), message);
   return problems.length > 0
-    ? { ok: false, reason: 'invalid', fields: { text: problems } }
+    ? { ok: false, reason: 'invalid', fields: { text: refusedWords(problems) } }
     : { ok: true, edit: { mail } };
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LoopState } from '@/core/loop/state';
 import { readAlong } from '@/core/mail/link-keys';
-import { mayAnswer, type QueueReason } from '@/core/queue/reasons';
+import { type Bar, barTo, type QueueReason } from '@/core/queue/reasons';
 import type { AnswerShown, QuestionShown } from '@/core/replies/question/shown';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
@@ -33,8 +33,9 @@ export interface ItemShown {
   /** What is asked, with all that it is decided on; null: it is about the loop as a whole. */
   readonly decision: DecisionRow | null;
   readonly question: QuestionShown | null;
-  /** Whether staff may say yes, and the ways to say it. */
+  /** Whether staff may say yes, why not, and the ways to say it. */
   readonly answers: boolean;
+  readonly bar: Bar | null;
   readonly choices: readonly AnswerShown[];
   /** It is about a mail, and what was read of that can be corrected. */
   readonly read: boolean;
@@ -73,7 +74,8 @@ export async function itemShown(staff: SessionUser, itemId: string, runtime: Run
     database().select({ name: users.name, email: users.email }).from(users).where(eq(users.id, loop.ownerId)),
   ]);
   if (!owner) return { ok: false, reason: 'not_found' };
-  const answers = asked !== null && mayAnswer(asked, loop.state.phase);
+  const bar = asked && barTo(asked, loop.state.phase);
+  const answers = asked !== null && bar === null;
   return {
     ok: true,
     item: readAlong({
@@ -89,6 +91,7 @@ export async function itemShown(staff: SessionUser, itemId: string, runtime: Run
       decision: rows.find(({ id }) => id === asked?.id) ?? null,
       question: question ?? null,
       answers,
+      bar,
       read: event !== null,
       choices: answers ? (question?.answers ?? []) : [],
       state: loop.state,

@@ -1,15 +1,16 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageSize } from '@/core/http/page';
 import { isOfReading } from '@/core/loop/asking/reason-words';
 import { readAlong } from '@/core/mail/link-keys';
+import { aboutOf } from '@/core/queue/about';
 import { type Check, checksOf } from '@/core/queue/checks';
-import { mayAnswer, type QueueReason } from '@/core/queue/reasons';
+import { type Bar, barTo, type QueueReason } from '@/core/queue/reasons';
 import type { QuestionShown } from '@/core/replies/question/shown';
 import { renderReply } from '@/core/replies/render';
 import { verifyReply } from '@/core/replies/verify';
 import { database } from '@/db/client';
-import { users } from '@/db/schema/identity';
+import { basics, users } from '@/db/schema/identity';
 import { loops, plans } from '@/db/schema/loops';
 import { queueItems } from '@/db/schema/queue';
 import type { SessionUser } from '@/modules/identity/schema';
@@ -19,7 +20,7 @@ import { questionShown } from '@/modules/loops/queries/question';
 import { snapshotOf } from '@/modules/loops/queries/snapshot';
 import type { Client } from '@/modules/operations/schema';
 import { basicsOf } from '@/modules/preferences/queries';
-import { lookAt } from '@/modules/staff/commands/look';
+import { glanceAtAll, lookAt } from '@/modules/staff/commands/look';
 import { humanHelpAllows } from '@/modules/staff/policy';
 import type { Runtime } from '@/ports/runtime';
 import type { PlanRow, PlansQuery } from '../schema';
@@ -36,17 +37,29 @@ export interface PlanPage {
   readonly total: number;
 }
 
-/** The plans that staff may let be carried out, the most urgent first: nothing of what they say. */
-export async function planPage(query: PlansQuery, nowMs: number): Promise<PlanPage> {
+/**
+ * The plans that staff may let be carried out, the most urgent first, each with whom it is about and when; that they were shown
+ * it is written down first.
+ */
+export async function planPage(
+  staff: SessionUser,
+  query: PlansQuery,
+  nowMs: number,
+  client?: Client,
+): Promise<PlanPage> {
   const size = pageSize(query);
   const where = and(WAITING, addressHas(query.q));
   const [rows, [count]] = await Promise.all([
     database()
-      .select({ plan: plans, item: queueItems, id: plans.id, micros: microsOf(queueItems.dueAt), owner: users, holder })
+      .select({
+        ...{ plan: plans, item: queueItems, id: plans.id, micros: microsOf(queueItems.dueAt), owner: users, holder },
+        ...{ loop: loops, zone: basics.zone },
+      })
       .from(plans)
       .innerJoin(loops, eq(loops.id, plans.loopId))
       .innerJoin(users, eq(users.id, loops.ownerId))
       .innerJoin(queueItems, and(eq(queueItems.loopId, plans.loopId), eq(queueItems.planVersion, plans.version)))
+      .leftJoin(basics, eq(basics.userId, users.id))
       .leftJoin(holder, eq(holder.id, queueItems.leaseHolder))
       .where(and(where, query.cursor ? behind(queueItems.dueAt, plans.id, query.cursor, false) : undefined))
       .orderBy(asc(queueItems.dueAt), asc(plans.id))
@@ -60,21 +73,52 @@ export async function planPage(query: PlansQuery, nowMs: number): Promise<PlanPa
       .where(where),
   ]);
   const { items, nextCursor } = pageAt(rows, size);
-  return {
-    items: items.map(({ id, plan, item, owner, holder: by }) => ({
+  await glanceAtAll(
+    database(),
+    items.map(({ plan, owner }) => ({
+      staff: staff.id,
+      owner: owner.id,
+      subject: { kind: 'loop', id: plan.loopId },
+      reason: 'plan review: list',
+      ...(client ? { client } : {}),
+    })),
+  );
+  const shown = items.map(
+    ({ id, plan, item, owner, holder: by, loop, zone }): PlanRow => ({
       id,
       loopId: plan.loopId,
       reason: item.reason,
       owner: owner.email,
+      title: loop.state.thread.subject || loop.title,
+      ...aboutOf(loop.state),
+      zone: zone ?? 'Etc/UTC',
       act: plan.act,
       risk: plan.risk,
       createdAt: plan.createdAt.getTime(),
       dueAt: item.dueAt.getTime(),
       heldBy: by && item.leaseUntil && item.leaseUntil.getTime() > nowMs ? (by.name ?? by.email) : null,
-    })),
-    nextCursor,
-    total: count?.n ?? 0,
-  };
+    }),
+  );
+  return { items: readAlong(shown), nextCursor, total: count?.n ?? 0 };
+}
+
+/** The plan that comes after this one, of those that nobody else holds, the most urgent of all after the last; null: no other waits. */
+export async function nextPlan(staff: SessionUser, planId: string, nowMs: number): Promise<string | null> {
+  const now = new Date(nowMs);
+  const free = or(isNull(queueItems.leaseUntil), lte(queueItems.leaseUntil, now), eq(queueItems.leaseHolder, staff.id));
+  const due = sql`(select q.due_at from queue_items q join plans p on p.loop_id = q.loop_id and p.version = q.plan_version
+    where p.id = ${planId} order by q.due_at limit 1)`;
+  const behindIt = sql`(${queueItems.dueAt}, ${plans.id}) > (${due}, ${planId}::uuid)`;
+  const [next] = await database()
+    .select({ id: plans.id })
+    .from(plans)
+    .innerJoin(loops, eq(loops.id, plans.loopId))
+    .innerJoin(users, eq(users.id, loops.ownerId))
+    .innerJoin(queueItems, and(eq(queueItems.loopId, plans.loopId), eq(queueItems.planVersion, plans.version)))
+    .where(and(WAITING, free, ne(plans.id, planId)))
+    .orderBy(desc(sql`coalesce(${behindIt}, false)`), asc(queueItems.dueAt), asc(plans.id))
+    .limit(1);
+  return next?.id ?? null;
 }
 
 /** A plan with all that it is decided on. */
@@ -88,8 +132,8 @@ export interface PlanShown {
   readonly decision: DecisionRow;
   readonly question: QuestionShown;
   readonly checks: readonly Check[];
-  /** False: the owner keeps the yes for themselves. */
-  readonly answers: boolean;
+  /** Why staff may not say yes; null: they may. */
+  readonly bar: Bar | null;
 }
 
 /** A plan that waits, with what was said and what speaks against it; the look is written down first. Null: it waits no more. */
@@ -133,6 +177,6 @@ export async function planShown(
     decision,
     question,
     checks: checksOf({ state: loop.state, proposal, decision: asked, isOfReading, problems }, context),
-    answers: mayAnswer(asked, loop.state.phase),
+    bar: barTo(asked, loop.state.phase),
   });
 }

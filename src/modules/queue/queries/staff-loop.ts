@@ -7,7 +7,6 @@ import { loops } from '@/db/schema/loops';
 import { queueItems } from '@/db/schema/queue';
 import { glass } from '@/db/schema/staff';
 import type { SessionUser } from '@/modules/identity/schema';
-import { displayState } from '@/modules/loops/queries/display-state';
 import { type TimelineItem, timelineOf } from '@/modules/loops/queries/timeline';
 import type { Client } from '@/modules/operations/schema';
 import { basicsOf } from '@/modules/preferences/queries';
@@ -16,6 +15,7 @@ import { glassBroken, humanHelpAllows } from '@/modules/staff/policy';
 import type { Runtime } from '@/ports/runtime';
 import type { StaffLoopRow } from '../schema';
 import { timersOf } from './staff-loops';
+import { IS_PENDING, staffState } from './staff-state';
 
 export interface StaffLoop {
   readonly row: StaffLoopRow;
@@ -43,6 +43,7 @@ export async function staffLoop(
     .select({
       loop: loops,
       owner: users.email,
+      pending: IS_PENDING,
       allowed: sql<boolean>`${humanHelpAllows(loops.id)}`,
       broken: sql<boolean>`${glassBroken(staff, new Date())}`,
     })
@@ -50,11 +51,11 @@ export async function staffLoop(
     .innerJoin(users, eq(users.id, loops.ownerId))
     .where(eq(loops.id, loopId));
   if (!found) return null;
-  const { loop, owner, allowed, broken } = found;
+  const { loop, owner, pending, allowed, broken } = found;
   const row: StaffLoopRow = {
     id: loop.id,
     owner,
-    state: displayState(loop.state),
+    state: staffState(loop.state, pending),
     createdAt: loop.createdAt.getTime(),
     updatedAt: loop.updatedAt.getTime(),
     timer: (await timersOf([loop.id])).get(loop.id) ?? null,

@@ -4,9 +4,9 @@ import type { TimerKind } from '@/core/loop/event';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { loopEvents, loops } from '@/db/schema/loops';
-import { displayState } from '@/modules/loops/queries/display-state';
 import type { LoopsQuery, StaffLoopRow } from '../schema';
 import { addressHas, behind, microsOf, pageAt } from './places';
+import { IS_PENDING, staffState, standsAs } from './staff-state';
 
 const DAY_MS = 86_400_000;
 /** From when to when the loops of an age began, in days before now. */
@@ -26,10 +26,10 @@ export async function staffLoops(query: LoopsQuery, nowMs: number): Promise<Staf
   const { items, nextCursor } = pageAt(rows, size);
   const timers = await timersOf(items.map(({ id }) => id));
   return {
-    items: items.map(({ id, owner, loop }) => ({
+    items: items.map(({ id, owner, loop, pending }) => ({
       id,
       owner,
-      state: displayState(loop.state),
+      state: staffState(loop.state, pending),
       createdAt: loop.createdAt.getTime(),
       updatedAt: loop.updatedAt.getTime(),
       timer: timers.get(id) ?? null,
@@ -46,7 +46,7 @@ function rowsOf({ sort = '-updated', cursor }: LoopsQuery, where: SQL | undefine
   const next = nextDue();
   const key = sort.endsWith('created') ? sql`${loops.createdAt}` : byTimer ? sql`${next.due}` : sql`${loops.updatedAt}`;
   const rows = database()
-    .select({ loop: loops, id: loops.id, owner: users.email, micros: microsOf(key) })
+    .select({ loop: loops, id: loops.id, owner: users.email, micros: microsOf(key), pending: IS_PENDING })
     .from(loops)
     .innerJoin(users, eq(users.id, loops.ownerId))
     .$dynamic();
@@ -86,7 +86,7 @@ function matching({ state, age, timer, q }: LoopsQuery, nowMs: number): SQL | un
   const [from, until] = age ? AGES[age] : [null, null];
   const ago = (days: number) => new Date(nowMs - days * DAY_MS);
   return and(
-    state ? eq(loops.phase, state) : undefined,
+    state ? standsAs(state) : undefined,
     from === null ? undefined : gte(loops.createdAt, ago(from)),
     until ? lt(loops.createdAt, ago(until)) : undefined,
     timer ? hasTimer(timer) : undefined,

@@ -13,7 +13,8 @@ import { idOf, refusal } from './refusal';
 export const planReviewRoutes = new Hono<ApiEnv>()
   .use(requireRole(...HELPERS))
   .get('/', async (c) => {
-    const { items, nextCursor } = await planPage(parse(plansQuery, c.req.query()), await c.var.runtime.clock.now());
+    const nowMs = await c.var.runtime.clock.now();
+    const { items, nextCursor } = await planPage(userOf(c), parse(plansQuery, c.req.query()), nowMs, clientOf(c));
     return c.json({ items, nextCursor });
   })
   .get('/:planId', async (c) => {

@@ -20,6 +20,7 @@ export const queueRoutes = new Hono<ApiEnv>()
       userOf(c),
       parse(queueQuery, c.req.query()),
       await c.var.runtime.clock.now(),
+      clientOf(c),
     );
     return c.json({ items, nextCursor });
   })

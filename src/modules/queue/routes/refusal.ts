@@ -13,7 +13,11 @@ export function refusal(reason: Reason, fields?: FieldTexts): Problem {
     case 'lease_lost':
       return new Problem(409, 'lease_lost', 'Your ten minutes with it are over: claim it again');
     case 'reserved':
-      return new Problem(409, 'reserved', 'The owner has kept the answer to this for themselves: ask them');
+      return new Problem(
+        409,
+        'reserved',
+        'This cannot be answered in the owner’s place: correct what was read, or ask them',
+      );
     case 'held':
       return new Problem(409, 'held', 'Somebody else is working on it');
     case 'invalid':

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Reading } from '@/core/reading/reading';
 import { useMessages } from '@/messages/use-messages';
 import { wordsOf } from '@/modules/labels/ui/label-work';
@@ -10,12 +10,16 @@ import { MailView } from '@/modules/labels/ui/mail-view';
 import { ReadingEditor } from '@/modules/labels/ui/reading-editor';
 import { useReadingDraft } from '@/modules/labels/ui/use-reading-draft';
 import { useTypingKeys } from '@/modules/labels/ui/use-typing-keys';
+import { PressAgain } from '@/modules/staff/ui/press-again';
+import { STAFF_KEYS, useStaffKeys } from '@/modules/staff/ui/staff-keys';
 import { Button } from '@/ui/button';
 import { RequestError, sendJson } from '@/ui/fetch-json';
 import { Kbd } from '@/ui/kbd';
 import { Note } from '@/ui/notes';
-import { type KeyList, PageKeys } from '@/ui/page-keys';
+import { PageKeys } from '@/ui/page-keys';
 import { showToast } from '@/ui/toast-store';
+import { useKeys } from '@/ui/use-keys';
+import { useSecondPress } from '@/ui/use-second-press';
 import { errorText } from '@/ui/words';
 import { useLease } from './use-lease';
 
@@ -58,7 +62,10 @@ export function CorrectWork({ itemId, version, leftMs, facts, first }: CorrectWo
     }
   }
   useTypingKeys(() => void send());
-  const keys = useMemo<KeyList>(() => [[['Ctrl', 'Enter'], t('planAnew')]], [t]);
+  const { armed, twice } = useSecondPress();
+  const back = () => router.push(item as '/');
+  useKeys({ [STAFF_KEYS.back]: changed ? twice(STAFF_KEYS.back, back) : back });
+  const keys = useStaffKeys(['send', 'back']);
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <PageKeys keys={keys} />
@@ -72,8 +79,11 @@ export function CorrectWork({ itemId, version, leftMs, facts, first }: CorrectWo
             {lost ? t('claimAndSend') : t('planAnew')} <Kbd>{t('keySend')}</Kbd>
           </Button>
           <Button asChild look="quiet">
-            <a href={item}>{t('backToItem')}</a>
+            <a href={item}>
+              {t('backToItem')} <Kbd>{t('keyEsc')}</Kbd>
+            </a>
           </Button>
+          <PressAgain armed={armed} />
         </div>
       </div>
     </div>

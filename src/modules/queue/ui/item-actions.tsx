@@ -2,18 +2,21 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Period } from '@/core/time/period';
 import { useMessages } from '@/messages/use-messages';
 import type { Editable } from '@/modules/loops/queries/decisions';
+import { PressAgain } from '@/modules/staff/ui/press-again';
+import { STAFF_KEYS, useStaffKeys } from '@/modules/staff/ui/staff-keys';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { sendJson } from '@/ui/fetch-json';
 import { Kbd } from '@/ui/kbd';
 import { Note } from '@/ui/notes';
-import { type KeyList, PageKeys } from '@/ui/page-keys';
+import { PageKeys } from '@/ui/page-keys';
 import { useAction } from '@/ui/use-action';
 import { useKeys } from '@/ui/use-keys';
+import { useSecondPress } from '@/ui/use-second-press';
 import { ConfirmAct } from './confirm-act';
 import { LeaseLine } from './lease-line';
 import { useLease } from './use-lease';
@@ -22,6 +25,7 @@ import { WordsDialog } from './words-dialog';
 
 /** It knows how times are found, which no page should load before it is asked for. */
 const PlanForm = lazy(() => import('./plan-form'));
+const QUEUE = '/admin/loops/loop-queue';
 
 export interface ItemActionsProps {
   readonly itemId: string;
@@ -52,48 +56,50 @@ export function ItemActions(props: ItemActionsProps) {
     open: open === which,
     onOpenChange: (shown: boolean) => setOpen(shown ? which : null),
   });
-  async function act(said: Said, done: string, again = false): Promise<boolean> {
+  async function act(said: Said, done: string, again = false): Promise<boolean | readonly string[]> {
     if (again && !(await claim())) return false;
     const outcome = await resolve(said, done);
     if (outcome === 'lost') lose();
-    return outcome === 'done';
+    return typeof outcome === 'object' ? outcome.refused : outcome === 'done';
   }
   const approve = () => yes && act({ action: 'approve' }, t('approved'), lost);
   const choose = (choice: string) => act({ action: 'approve', patch: { choice } }, t('chosen'), lost);
   const takeOver = () => act({ action: 'take_over' }, t('tookOver'), lost);
   const silence = () => act({ action: 'silence' }, t('silenced'), lost);
-  const back = async () => {
+  const { armed, twice } = useSecondPress();
+  const leave = async (to: string) => {
     await run(() => sendJson(`/api/admin/loop-queue/${itemId}/claim`, 'POST', { release: true }), t('givenBack'));
-    router.push('/admin/loops/loop-queue' as '/');
+    router.push(to as '/');
   };
-  const leave = () => void back();
-  const correct = `/admin/loops/loop-queue?item=${itemId}&read=1`;
+  const back = () => void leave(QUEUE);
+  const next = () => void leave(`${QUEUE}?after=${itemId}`);
+  const correct = `${QUEUE}?item=${itemId}&read=1`;
+  const K = STAFF_KEYS;
   useKeys({
-    ...(yes ? { a: () => void approve() } : {}),
-    ...(editable ? { e: () => setOpen('plan') } : {}),
-    ...(mail === null ? {} : { t: () => setOpen('mail') }),
-    ...(read ? { r: () => router.push(correct as '/') } : {}),
-    o: () => setOpen('owner'),
-    w: () => setOpen('over'),
-    s: () => setOpen('rest'),
-    ...(lost ? { c: () => void claim() } : {}),
-    Escape: leave,
-    ...Object.fromEntries(choices.map(({ id }, index) => [String(index + 1), () => void choose(id)])),
+    ...(yes ? { [K.approve]: twice(K.approve, () => void approve()) } : {}),
+    ...(editable ? { [K.changePlan]: () => setOpen('plan') } : {}),
+    ...(mail === null ? {} : { [K.changeWords]: () => setOpen('mail') }),
+    ...(read ? { [K.correct]: () => router.push(correct as '/') } : {}),
+    [K.askOwner]: () => setOpen('owner'),
+    [K.takeOver]: () => setOpen('over'),
+    [K.rest]: () => setOpen('rest'),
+    ...(lost ? { [K.claim]: () => void claim() } : {}),
+    [K.next]: next,
+    [K.back]: back,
+    ...Object.fromEntries(
+      choices.map(({ id }, index) => [String(index + 1), twice(String(index + 1), () => void choose(id))]),
+    ),
   });
-  const keys = useMemo<KeyList>(
-    () => [
-      ...(yes ? [[['a'], t('keysAnswer')] as const] : []),
-      ...(choices.length > 0 ? [[['1', '…', '9'], t('keysChoice')] as const] : []),
-      ...(editable ? [[['e'], t('keysEdit')] as const] : []),
-      ...(mail === null ? [] : [[['t'], t('keysText')] as const]),
-      ...(read ? [[['r'], t('keysCorrect')] as const] : []),
-      [['o'], t('keysAsk')],
-      [['w'], t('keysTakeOver')],
-      [['s'], t('keysSilence')],
-      [['Esc'], t('keysBack')],
-    ],
-    [t, yes, choices.length, editable, mail, read],
-  );
+  const keys = useStaffKeys([
+    ...(yes ? (['approve'] as const) : []),
+    ...(choices.length > 0 ? (['choice'] as const) : []),
+    ...(editable ? (['changePlan'] as const) : []),
+    ...(mail === null ? [] : (['changeWords'] as const)),
+    ...(read ? (['correct'] as const) : []),
+    ...(['askOwner', 'takeOver', 'rest'] as const),
+    ...(lost ? (['claim'] as const) : []),
+    ...(['next', 'back'] as const),
+  ]);
   return (
     <div className="grid gap-3">
       <PageKeys keys={keys} />
@@ -102,7 +108,7 @@ export function ItemActions(props: ItemActionsProps) {
           tone="warn"
           action={
             <Button size="small" onClick={() => void claim()}>
-              {t('claimAgain')} <Kbd>c</Kbd>
+              {t('claimAgain')} <Kbd>{K.claim}</Kbd>
             </Button>
           }
         >
@@ -112,7 +118,7 @@ export function ItemActions(props: ItemActionsProps) {
       <div className="flex flex-wrap items-center gap-1.5">
         {yes ? (
           <Button look="primary" busy={busy} onClick={approve}>
-            {yes} <Kbd>a</Kbd>
+            {yes} <Kbd>{K.approve}</Kbd>
           </Button>
         ) : null}
         {choices.map(({ id, label }, index) => (
@@ -127,7 +133,7 @@ export function ItemActions(props: ItemActionsProps) {
             description={t('editPlanLine')}
             trigger={
               <Button>
-                {t('editPlan')} <Kbd>e</Kbd>
+                {t('editPlan')} <Kbd>{K.changePlan}</Kbd>
               </Button>
             }
           >
@@ -149,7 +155,7 @@ export function ItemActions(props: ItemActionsProps) {
             label={t('mailWords')}
             usual={mail}
             rows={14}
-            hint="t"
+            hint={K.changeWords}
             send={t('send')}
             {...{ busy, lost }}
             onSend={(text, again) => act({ action: 'edit_text', text }, t('changed'), again)}
@@ -158,7 +164,7 @@ export function ItemActions(props: ItemActionsProps) {
         {read ? (
           <Button asChild>
             <Link href={correct as '/'} prefetch={false}>
-              {t('correct')} <Kbd>r</Kbd>
+              {t('correct')} <Kbd>{K.correct}</Kbd>
             </Link>
           </Button>
         ) : null}
@@ -170,7 +176,7 @@ export function ItemActions(props: ItemActionsProps) {
           label={t('askWords')}
           usual=""
           rows={4}
-          hint="o"
+          hint={K.askOwner}
           send={t('ask')}
           {...{ busy, lost }}
           onSend={(text, again) => act({ action: 'ask_owner', ...(text ? { text } : {}) }, t('asked'), again)}
@@ -179,7 +185,7 @@ export function ItemActions(props: ItemActionsProps) {
           {...dialog('over')}
           title={t('takeOver')}
           line={t('takeOverLine')}
-          hint="w"
+          hint={K.takeOver}
           busy={busy}
           onConfirm={() => void takeOver()}
         />
@@ -187,12 +193,13 @@ export function ItemActions(props: ItemActionsProps) {
           {...dialog('rest')}
           title={t('silence')}
           line={t('silenceLine')}
-          hint="s"
+          hint={K.rest}
           busy={busy}
           onConfirm={() => void silence()}
         />
       </div>
-      <LeaseLine lost={lost} minutesLeft={minutesLeft} busy={giving} onGiveBack={() => void back()} />
+      <PressAgain armed={armed} />
+      <LeaseLine lost={lost} minutesLeft={minutesLeft} busy={giving} onGiveBack={back} onNext={next} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Card } from '@/ui/card';
 import { Note } from '@/ui/notes';
 import { Badge } from '@/ui/state-mark';
 import type { ItemShown } from '../queries/item';
+import { BAR_WORDS } from './bar-words';
 import { DecidedOn } from './decided-on';
 import { ItemActions } from './item-actions';
 import { TraceView } from './trace-view';
@@ -19,10 +20,13 @@ interface ItemViewProps {
   readonly gateway: string | undefined;
   readonly t: Translate<'decisions'>;
   readonly tq: Translate<'queue'>;
+  /** What the assistant is called. */
+  readonly assistant: string;
+  readonly tl: Translate<'loops'>;
 }
 
 /** An item with all that it is decided on, and what can be done about it. */
-export function ItemView({ item, nowMs, traced, gateway, t, tq }: ItemViewProps) {
+export function ItemView({ item, nowMs, traced, gateway, assistant, t, tq, tl }: ItemViewProps) {
   const { decision, question, answers, choices, owner, zone, state } = item;
   const name = owner.name ?? owner.email;
   const yes = choices.find(({ id }) => id === 'yes');
@@ -39,7 +43,7 @@ export function ItemView({ item, nowMs, traced, gateway, t, tq }: ItemViewProps)
           {item.note ? <p className="prose-width wrap-anywhere">{tq('noted', { note: item.note })}</p> : null}
         </div>
         {question ? <DecidedOn {...{ question, zone, t, tq }} owner={name} /> : null}
-        {decision && !answers ? <Note>{tq('keptForOwner')}</Note> : null}
+        {item.bar ? <Note>{tq(BAR_WORDS[item.bar])}</Note> : null}
         <ItemActions
           key={`${item.id} ${item.version}`}
           itemId={item.id}
@@ -59,7 +63,7 @@ export function ItemView({ item, nowMs, traced, gateway, t, tq }: ItemViewProps)
       {traced ? <TraceView timeline={item.timeline} gateway={gateway} tq={tq} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <p className="text-xs text-ink-2">{tq('historyLine', { owner: name })}</p>
-        <Timeline items={item.timeline} state={state} zone={zone} place={placeWords(zone)} />
+        <Timeline items={item.timeline} state={state} assistant={assistant} spoken={{ t: tl, locale: 'en', zone }} />
       </div>
     </div>
   );

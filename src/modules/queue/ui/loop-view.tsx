@@ -1,22 +1,24 @@
 import type { Translate } from '@/messages/message-keys';
 import { Timeline } from '@/modules/loops/ui/timeline';
-import { TIMERS } from '@/modules/loops/ui/timer-words';
-import { placeWords } from '@/modules/meetings/ui/time-words';
 import { Ago } from '@/ui/ago';
 import { Button } from '@/ui/button';
 import { Field, Input } from '@/ui/field';
 import { Note } from '@/ui/notes';
 import type { StaffLoop } from '../queries/staff-loop';
 import { DueIn } from './due-in';
+import { TIMERS } from './timer-words';
 
 interface LoopViewProps {
   readonly loop: StaffLoop;
   readonly nowMs: number;
   readonly tq: Translate<'queue'>;
+  readonly tl: Translate<'loops'>;
+  /** What the assistant is called. */
+  readonly assistant: string;
 }
 
 /** A loop as staff see it: how it stands; and what was said, where they may, or the way to say why they look. */
-export function LoopView({ loop: { row, access, content }, nowMs, tq }: LoopViewProps) {
+export function LoopView({ loop: { row, access, content }, nowMs, tq, tl, assistant }: LoopViewProps) {
   const facts = [
     [tq('columnOwner'), row.owner],
     [tq('columnState'), tq(row.state)],
@@ -63,8 +65,8 @@ export function LoopView({ loop: { row, access, content }, nowMs, tq }: LoopView
           <Timeline
             items={content.timeline}
             state={content.state}
-            zone={content.zone}
-            place={placeWords(content.zone)}
+            assistant={assistant}
+            spoken={{ t: tl, locale: 'en', zone: content.zone }}
           />
         </>
       ) : null}

@@ -3,13 +3,13 @@
 import Link from 'next/link';
 import { useMemo } from 'react';
 import { useMessages } from '@/messages/use-messages';
-import { TIMERS } from '@/modules/loops/ui/timer-words';
 import { Ago } from '@/ui/ago';
 import { DataTable } from '@/ui/table/data-table';
 import type { DatedListProps } from '@/ui/table/list-props';
 import { columnsOf } from '@/ui/table/table-features';
 import type { StaffLoopRow } from '../schema';
 import { DueIn } from './due-in';
+import { TIMERS } from './timer-words';
 
 const column = columnsOf<StaffLoopRow>();
 

@@ -5,13 +5,16 @@ import { lazy, Suspense, useState } from 'react';
 import type { Period } from '@/core/time/period';
 import { useMessages } from '@/messages/use-messages';
 import type { Editable } from '@/modules/loops/queries/decisions';
+import { PressAgain } from '@/modules/staff/ui/press-again';
+import { STAFF_KEYS, useStaffKeys } from '@/modules/staff/ui/staff-keys';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { sendJson } from '@/ui/fetch-json';
 import { Kbd } from '@/ui/kbd';
-import { type KeyList, PageKeys } from '@/ui/page-keys';
+import { PageKeys } from '@/ui/page-keys';
 import { useAction } from '@/ui/use-action';
 import { useKeys } from '@/ui/use-keys';
+import { useSecondPress } from '@/ui/use-second-press';
 import type { PlanDecision } from '../schema';
 import { CausePicker } from './cause-picker';
 
@@ -40,28 +43,32 @@ export function PlanActions({ planId, yes, gone, editable, planned, place }: Pla
     onOpenChange: (shown: boolean) => setOpen(shown ? which : null),
   });
   async function decide(said: PlanDecision, done: string): Promise<void> {
-    if (await run(() => sendJson(`/api/admin/plan-review/${planId}`, 'POST', said), done)) router.push(PATH as '/');
+    if (await run(() => sendJson(`/api/admin/plan-review/${planId}`, 'POST', said), done))
+      router.push(`${PATH}?after=${planId}` as '/');
   }
   const approve = () => void (yes && decide({ decision: 'approve' }, t(gone ? 'plannedAnew' : 'approved')));
-  const back = () => router.push(PATH as '/');
+  const go = (to: string) => () => router.push(to as '/');
+  const next = go(`${PATH}?after=${planId}`);
+  const { armed, twice } = useSecondPress();
+  const K = STAFF_KEYS;
   useKeys({
-    ...(yes ? { a: approve } : {}),
-    ...(yes && editable ? { e: () => setOpen('edit') } : {}),
-    r: () => setOpen('reject'),
-    Escape: back,
+    ...(yes ? { [K.approve]: twice(K.approve, approve) } : {}),
+    ...(yes && editable ? { [K.changePlan]: () => setOpen('edit') } : {}),
+    [K.rest]: () => setOpen('reject'),
+    [K.next]: next,
+    [K.back]: go(PATH),
   });
-  const [keys] = useState<KeyList>(() => [
-    [['a'], t('keysAnswer')],
-    [['e'], t('keysEdit')],
-    [['r'], t('keysReject')],
-    [['Esc'], t('keysBack')],
+  const keys = useStaffKeys([
+    ...(yes ? (['approve'] as const) : []),
+    ...(yes && editable ? (['changePlan'] as const) : []),
+    ...(['rest', 'next', 'back'] as const),
   ]);
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <PageKeys keys={keys} />
       {yes ? (
         <Button look="primary" busy={busy} onClick={approve}>
-          {gone ? t('planAnew') : yes} <Kbd>a</Kbd>
+          {gone ? t('planAnew') : yes} <Kbd>{K.approve}</Kbd>
         </Button>
       ) : null}
       {yes && editable ? (
@@ -71,7 +78,7 @@ export function PlanActions({ planId, yes, gone, editable, planned, place }: Pla
           description={t('editPlanLine')}
           trigger={
             <Button>
-              {t('editPlan')} <Kbd>e</Kbd>
+              {t('editPlan')} <Kbd>{K.changePlan}</Kbd>
             </Button>
           }
         >
@@ -90,7 +97,7 @@ export function PlanActions({ planId, yes, gone, editable, planned, place }: Pla
         description={t('rejectLine')}
         trigger={
           <Button>
-            {t('reject')} <Kbd>r</Kbd>
+            {t('reject')} <Kbd>{K.rest}</Kbd>
           </Button>
         }
       >
@@ -100,6 +107,10 @@ export function PlanActions({ planId, yes, gone, editable, planned, place }: Pla
           onSend={(cause) => decide({ decision: 'reject', cause }, t('rejected'))}
         />
       </Dialog>
+      <Button look="quiet" onClick={next}>
+        {t('skip')} <Kbd>{K.next}</Kbd>
+      </Button>
+      <PressAgain armed={armed} />
     </div>
   );
 }

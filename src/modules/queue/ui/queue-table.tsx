@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useMemo } from 'react';
 import { useMessages } from '@/messages/use-messages';
+import { slotWords } from '@/modules/meetings/ui/time-words';
 import { Ago } from '@/ui/ago';
 import { Badge } from '@/ui/state-mark';
 import { DataTable } from '@/ui/table/data-table';
@@ -13,10 +14,12 @@ import { DueIn } from './due-in';
 
 const column = columnsOf<QueueRow>();
 
-/** What waits for a person: why, whose, by when, and who is at it. */
+/** What waits for a person: why, with whom and when the meeting would be, whose, by when, and who is at it. */
 export function QueueTable({ nowMs, ...list }: DatedListProps<QueueRow>) {
   const t = useMessages('queue');
   const columns = useMemo(() => {
+    const about = (row: QueueRow) => [row.title, row.guests.join(', ') || t('aboutNobody')].join(' · ');
+    const at = ({ start, zone }: QueueRow) => (start === null ? t('noTime') : slotWords(start, zone));
     const held = (row: QueueRow) => (row.mine ? t('you') : row.heldBy);
     return column.columns([
       column.accessor('reason', {
@@ -33,9 +36,28 @@ export function QueueTable({ nowMs, ...list }: DatedListProps<QueueRow>) {
               {t(row.reason)}
             </Link>
             {row.plan ? <span className="ml-2 text-xs text-ink-2">{t('aPlan')}</span> : null}
+            <span className="block truncate text-xs text-ink-2 md:hidden">{about(row)}</span>
+            <span className="block truncate text-xs text-ink-2 md:hidden">{at(row)}</span>
             <span className="block truncate text-xs text-ink-2 sm:hidden">{row.owner}</span>
           </div>
         ),
+      }),
+      column.accessor('title', {
+        id: 'about',
+        enableSorting: false,
+        meta: { words: t('columnAbout'), from: 'md' },
+        cell: ({ row: { original: row } }) => (
+          <>
+            <span className="block truncate">{row.title}</span>
+            <span className="block truncate text-xs text-ink-2">{row.guests.join(', ') || t('aboutNobody')}</span>
+          </>
+        ),
+      }),
+      column.accessor('start', {
+        id: 'at',
+        enableSorting: false,
+        meta: { words: t('columnAt'), from: 'md', width: 'w-40', muted: true },
+        cell: ({ row }) => at(row.original),
       }),
       column.accessor('owner', {
         enableSorting: false,
@@ -74,7 +96,7 @@ export function QueueTable({ nowMs, ...list }: DatedListProps<QueueRow>) {
       source="/api/admin/loop-queue"
       path="/admin/loops/loop-queue"
       rowId={(row) => row.id}
-      rowName={(row) => `${t(row.reason)} ${row.owner}`}
+      rowName={(row) => `${t(row.reason)} ${row.title} ${row.owner}`}
       opens
     />
   );

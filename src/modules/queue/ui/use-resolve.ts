@@ -8,10 +8,10 @@ import { errorText } from '@/ui/words';
 import type { Resolve } from '../schema';
 
 export type Said = Omit<Resolve, 'version'>;
-/** `lost`: the item has to be claimed again, and nothing was done. */
-export type Outcome = 'done' | 'lost' | 'failed';
+/** `lost`: the item has to be claimed again, and nothing was done. Words: those were refused, and why. */
+export type Outcome = 'done' | 'lost' | 'failed' | { readonly refused: readonly string[] };
 
-/** Does something about an item, and goes back to the queue. What the page shows is read anew where it is not so any more. */
+/** Does something about an item, and opens the next one. What the page shows is read anew where it is not so any more. */
 export function useResolve(itemId: string, version: number) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -21,13 +21,15 @@ export function useResolve(itemId: string, version: number) {
     try {
       await sendJson(`/api/admin/loop-queue/${itemId}/resolve`, 'POST', { version, ...said });
       showToast(done);
-      router.push('/admin/loops/loop-queue' as '/');
+      router.push(`/admin/loops/loop-queue?after=${itemId}` as '/');
       router.refresh();
       return 'done';
     } catch (error) {
       const code = error instanceof RequestError ? error.code : null;
       if (code === 'lease_lost') return 'lost';
       if (code === 'stale') router.refresh();
+      const words = error instanceof RequestError && error.fields.text;
+      if (words && words.length > 0) return { refused: words };
       showToast(errorText(error), { tone: 'bad' });
       return 'failed';
     } finally {

@@ -3,13 +3,16 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useMessages } from '@/messages/use-messages';
+import { PressAgain } from '@/modules/staff/ui/press-again';
+import { STAFF_KEYS, useStaffKeys } from '@/modules/staff/ui/staff-keys';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { sendJson } from '@/ui/fetch-json';
 import { Kbd } from '@/ui/kbd';
-import { type KeyList, PageKeys } from '@/ui/page-keys';
+import { PageKeys } from '@/ui/page-keys';
 import { useAction } from '@/ui/use-action';
 import { useKeys } from '@/ui/use-keys';
+import { useSecondPress } from '@/ui/use-second-press';
 import type { Judge } from '../schema';
 import { CausePicker } from './cause-picker';
 
@@ -27,21 +30,19 @@ export function VerdictActions({ reviewId }: { reviewId: string }) {
     if (ok && said.cause !== 'misread') router.push(PATH as '/');
   }
   const back = () => router.push(PATH as '/');
+  const { armed, twice } = useSecondPress();
   useKeys({
-    r: () => void judge({ verdict: 'right' }),
-    x: () => setOpen(true),
-    u: () => void judge({ verdict: 'unclear' }),
-    Escape: back,
+    1: twice('1', () => void judge({ verdict: 'right' })),
+    2: () => setOpen(true),
+    3: twice('3', () => void judge({ verdict: 'unclear' })),
+    [STAFF_KEYS.back]: back,
   });
-  const [keys] = useState<KeyList>(() => [
-    [['r', 'x', 'u'], t('keysVerdict')],
-    [['Esc'], t('keysBack')],
-  ]);
+  const keys = useStaffKeys(['choice', 'back']);
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <PageKeys keys={keys} />
       <Button look="primary" busy={busy} onClick={() => judge({ verdict: 'right' })}>
-        {t('right')} <Kbd>r</Kbd>
+        {t('right')} <Kbd>1</Kbd>
       </Button>
       <Dialog
         open={open}
@@ -49,15 +50,16 @@ export function VerdictActions({ reviewId }: { reviewId: string }) {
         title={t('wrong')}
         trigger={
           <Button>
-            {t('wrong')} <Kbd>x</Kbd>
+            {t('wrong')} <Kbd>2</Kbd>
           </Button>
         }
       >
         <CausePicker busy={busy} send={t('wrong')} onSend={(cause) => void judge({ verdict: 'wrong', cause })} />
       </Dialog>
       <Button busy={busy} onClick={() => judge({ verdict: 'unclear' })}>
-        {t('unclear')} <Kbd>u</Kbd>
+        {t('unclear')} <Kbd>3</Kbd>
       </Button>
+      <PressAgain armed={armed} />
     </div>
   );
 }

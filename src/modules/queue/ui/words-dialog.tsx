@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef, useState } from 'react';
 import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
@@ -24,8 +25,8 @@ interface WordsDialogProps {
   /** The time for it is over: it has to be claimed again. */
   readonly lost: boolean;
   onOpenChange(open: boolean): void;
-  /** Answers whether it was done. `again`: it is claimed first. */
-  onSend(text: string, again: boolean): Promise<boolean>;
+  /** Answers whether it was done, or why the words were refused. `again`: it is claimed first. */
+  onSend(text: string, again: boolean): Promise<boolean | readonly string[]>;
 }
 
 /** Words that somebody of staff writes. They are kept in the browser until they were sent: no lease that ends loses them. */
@@ -33,6 +34,16 @@ export function WordsDialog(props: WordsDialogProps) {
   const { name, title, line, label, usual, rows, hint, send, open, busy, lost, onOpenChange, onSend } = props;
   const t = useMessages('queue');
   const { text, change, forget } = useKept(name, usual);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  async function submit() {
+    setRefused([]);
+    const done = await onSend(text.trim(), lost);
+    if (done === true) return forget();
+    if (done === false) return;
+    setRefused(done);
+    field.current?.focus();
+  }
   return (
     <Dialog
       open={open}
@@ -49,14 +60,15 @@ export function WordsDialog(props: WordsDialogProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void onSend(text.trim(), lost).then((done) => done && forget());
+          void submit();
         }}
       >
         {lost ? <Note tone="warn">{t('leaseOver')}</Note> : null}
-        <Field label={label}>
+        <Field label={label} error={refused.length > 0 ? refused.join(' ') : undefined}>
           {(attributes) => (
             <Textarea
               {...attributes}
+              ref={field}
               rows={rows}
               value={text}
               onChange={(event) => change(event.target.value)}

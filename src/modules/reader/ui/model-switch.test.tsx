@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WithMessages } from '../../../../tests/support/with-messages';
 import { ModelSwitchRow } from './model-switch';
 
 const sent: { url: string; method?: string; body: unknown }[] = [];
@@ -30,20 +31,31 @@ afterEach(() => vi.unstubAllGlobals());
 const show = (enabled: boolean, phrasing = false, preferences = false) =>
   render(
     <AppRouterContext.Provider value={router}>
-      <ModelSwitchRow
-        model="compatible:llama"
-        recipient="llm.acme.test:8000"
-        enabled={enabled}
-        asked
-        phrasing={phrasing}
-        preferences={preferences}
-      />
+      <WithMessages>
+        <ModelSwitchRow
+          model="compatible:llama"
+          recipient="llm.acme.test:8000"
+          enabled={enabled}
+          asked
+          phrasing={phrasing}
+          preferences={preferences}
+        />
+      </WithMessages>
     </AppRouterContext.Provider>,
   );
 
 it('without a model there is nothing to switch, and it is said that no mail leaves', () => {
   render(
-    <ModelSwitchRow model={null} recipient={null} enabled={false} asked={false} phrasing={false} preferences={false} />,
+    <WithMessages>
+      <ModelSwitchRow
+        model={null}
+        recipient={null}
+        enabled={false}
+        asked={false}
+        phrasing={false}
+        preferences={false}
+      />
+    </WithMessages>,
   );
   expect(screen.queryByRole('switch')).toBeNull();
   expect(document.body.textContent).toMatch(/no mail is sent to a language model/);

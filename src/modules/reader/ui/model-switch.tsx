@@ -1,5 +1,7 @@
 'use client';
 
+import type { ReactNode } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Card } from '@/ui/card';
 import { sendJson } from '@/ui/fetch-json';
 import { Switch } from '@/ui/switch';
@@ -10,62 +12,50 @@ type Switched = Omit<ModelSwitch, 'preferencesAsked'>;
 
 /** What the owner lets the model do, and exactly what each is about. */
 export function ModelSwitchRow({ model, recipient, enabled, asked, phrasing, preferences }: Switched) {
-  if (model === null || recipient === null) {
-    return (
-      <p className="text-ink-2">
-        Mail is read and written by rules on this machine, and no mail is sent to a language model: none is configured
-        here. What the rules do not understand is shown to you.
-      </p>
-    );
-  }
-  const host = <span className="wrap-anywhere">{recipient}</span>;
+  const t = useMessages('model-switch');
+  if (model === null || recipient === null) return <p className="text-ink-2">{t('none')}</p>;
+  const sent = {
+    model,
+    recipient,
+    host: (words: ReactNode) => <span className="wrap-anywhere">{words}</span>,
+  };
   return (
     <div className="grid gap-4">
       <Consent
         id="model-reading"
-        label="Let a language model read mail"
+        label={t('reading')}
         path="/api/user/model"
         enabled={enabled}
-        said={['The model may read mail from now on.', 'No mail goes to the model any more.']}
+        said={[t('readingOn'), t('readingOff')]}
       >
         <p id="model-reading" className="text-ink-2">
-          Rules on this machine read every mail, and the model reads those of people beside them. The subject and the
-          new text of such a mail and the beginning of the mail that stands below it, whether you or a guest wrote it,
-          to whom and when, the name of your assistant, the times that were offered, booked or named before, what you
-          were asked, in a word, and both time zones are sent to {host} ({model}). Never sent: your calendar, any other
-          mail, addresses and names that are not in those texts.
+          {t.rich('readingWhat', sent)}
         </p>
         <p className="text-ink-2">
-          {enabled && !asked ? 'Whoever runs this installation has switched this on; you can switch it off. ' : null}
-          The model cannot do anything. A time that the words of a mail do not show is put back to your guest before it
-          is booked; what it alone takes for the end of a meeting comes to you first.
+          {enabled && !asked ? `${t('readingByDefault')} ` : null}
+          {t('readingCannot')}
         </p>
       </Consent>
       <Consent
         id="model-phrasing"
-        label="Let a language model word my assistant’s mail"
+        label={t('phrasing')}
         path="/api/user/model/phrasing"
         enabled={phrasing}
-        said={['The model may word mail from now on.', 'Mail is worded by rules alone.']}
+        said={[t('phrasingOn'), t('phrasingOff')]}
       >
         <p id="model-phrasing" className="text-ink-2">
-          Only the kind of mail, its language and tone, and the words that may be used are sent to {host} ({model}).
-          Never sent: anything that anybody wrote, names, times and addresses. Those are put in here, and the finished
-          mail is checked. A plan that you approve goes out as you saw it.
+          {t.rich('phrasingWhat', sent)}
         </p>
       </Consent>
       <Consent
         id="model-preferences"
-        label="Let a language model read sentences of my preferences that the rules cannot"
+        label={t('preferences')}
         path="/api/user/model/preferences"
         enabled={preferences}
-        said={['The model may read such sentences from now on.', 'No sentence goes to the model any more.']}
+        said={[t('preferencesOn'), t('preferencesOff')]}
       >
         <p id="model-preferences" className="text-ink-2">
-          Only the sentences that you have saved and that were not understood, the headings above each, the sentence
-          before it and the day on which you wrote it are sent to {host} ({model}), when you save. Never sent: sentences
-          with codewords, the rest of your document, mail, your calendar. What it reads is shown beside the sentence,
-          and binds nothing before you put it into your document.
+          {t.rich('preferencesWhat', sent)}
         </p>
       </Consent>
     </div>
@@ -79,7 +69,7 @@ interface ConsentProps {
   readonly enabled: boolean;
   /** What is said when it was switched on, and off. */
   readonly said: readonly [string, string];
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Consent({ id, label, path, enabled, said, children }: ConsentProps) {

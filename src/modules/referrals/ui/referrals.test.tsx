@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const show = (children: ReactNode) =>
   render(
-    <MessagesProvider locale="en" areas={{ referrals: compiled('en', 'referrals') }}>
+    <MessagesProvider locale="en" areas={{ referrals: compiled('en', 'referrals'), ui: compiled('en', 'ui') }}>
       {children}
       <Toaster />
     </MessagesProvider>,
@@ -69,7 +69,7 @@ it('a new credit is told, and marked as seen once', async () => {
   const { rerender } = show(<FreshCredits credits={credits} />);
   expect(screen.getByText(/\$24 come off your next invoice/).closest('[role=status]')).toBeTruthy();
   rerender(
-    <MessagesProvider locale="en" areas={{}}>
+    <MessagesProvider locale="en" areas={{ ui: compiled('en', 'ui') }}>
       <FreshCredits credits={[...credits]} />
     </MessagesProvider>,
   );

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { translator } from '@/messages/translate';
 import { FLAG_DEFAULTS } from '@/modules/flags/schema';
 import { SignUpForm } from './sign-up-form';
 
@@ -39,11 +40,13 @@ async function land(signedIn = true, page: 'any' | 'complete-signup' = 'any') {
   const { SessionProvider } = await import('@/modules/identity/ui/use-session');
   const { SignupSync } = await import('./signup-sync');
   const { CompleteSignup } = await import('./complete-signup');
+  const { WithMessages } = await import('../../../../tests/support/with-messages');
   return render(
     <SessionProvider session={signedIn ? session : null}>
       <SignupSync />
       {page === 'complete-signup' ? <CompleteSignup /> : null}
     </SessionProvider>,
+    { wrapper: WithMessages },
   );
 }
 
@@ -117,6 +120,7 @@ describe('the sign-up page', () => {
     });
     render(
       <SignUpForm
+        t={translator('en', 'signin')}
         supportEmail="help@acme.test"
         sandbox={false}
         waitlist={false}

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { database } from '@/db/client';
 import { users } from '@/db/schema/identity';
 import { glass } from '@/db/schema/staff';
@@ -7,6 +7,7 @@ import { recordAct } from '@/modules/operations/commands/audit';
 import type { Client } from '@/modules/operations/schema';
 import type { Runtime } from '@/ports/runtime';
 import { GLASS_MINUTES } from '../constants';
+import { isOpen, openGlass } from '../queries/open-glass';
 
 export interface BreakGlass {
   readonly adminId: string;
@@ -27,14 +28,8 @@ export async function breakGlass({ adminId, ownerId, reason, client }: BreakGlas
   const [owner] = await database().select({ email: users.email }).from(users).where(eq(users.id, ownerId));
   if (!owner || adminId === ownerId) return { ok: false, reason: 'unknown' };
   const now = new Date();
-  const open = and(
-    eq(glass.adminId, adminId),
-    eq(glass.ownerId, ownerId),
-    gt(glass.endsAt, now),
-    isNotNull(glass.toldAt),
-  );
-  const [before] = await database().select({ endsAt: glass.endsAt }).from(glass).where(open).limit(1);
-  if (before) return { ok: true, endsAt: before.endsAt };
+  const before = await openGlass(adminId, ownerId, now);
+  if (before) return { ok: true, endsAt: before };
   const endsAt = new Date(now.getTime() + GLASS_MINUTES * 60_000);
   const [row] = await database()
     .insert(glass)
@@ -46,6 +41,20 @@ export async function breakGlass({ adminId, ownerId, reason, client }: BreakGlas
     await recordAct(tx, { action: 'glass.broken', actor: adminId, userId: ownerId, reason, client });
   });
   return { ok: true, endsAt };
+}
+
+/** Ends what was opened before its time. Answers whether anything was open. */
+export async function closeGlass({ adminId, ownerId, client }: Omit<BreakGlass, 'reason'>): Promise<boolean> {
+  const now = new Date();
+  return database().transaction(async (tx) => {
+    const closed = await tx
+      .update(glass)
+      .set({ endsAt: now })
+      .where(isOpen(adminId, ownerId, now))
+      .returning({ id: glass.id });
+    if (closed.length > 0) await recordAct(tx, { action: 'glass.closed', actor: adminId, userId: ownerId, client });
+    return closed.length > 0;
+  });
 }
 
 async function tell(recipient: string, reason: string, runtime: Runtime): Promise<boolean> {

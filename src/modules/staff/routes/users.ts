@@ -5,7 +5,7 @@ import { sortOf } from '@/core/http/table-query';
 import { type ApiEnv, clientOf, requireRole, userOf } from '@/modules/identity/policy';
 import { ROLES } from '@/modules/identity/schema';
 import { changeUser, type NotChanged } from '../commands/change-user';
-import { breakGlass } from '../commands/glass';
+import { breakGlass, closeGlass } from '../commands/glass';
 import { beginViewAs, endViewAs } from '../commands/view-as';
 import { userDetail } from '../queries/user';
 import { usersPage } from '../queries/users';
@@ -43,6 +43,11 @@ export const adminUserRoutes = new Hono<ApiEnv>()
     const broken = await breakGlass(wish, c.var.runtime);
     if (broken.ok) return c.json({ endsAt: broken.endsAt.toISOString() }, 201);
     throw broken.reason === 'unknown' ? notFound() : new Problem(502, 'mail_not_sent', MAIL_NOT_SENT);
+  })
+  .delete('/:id/break-glass', async (c) => {
+    const wish = { adminId: userOf(c).id, ownerId: idOf(c.req.param('id')), client: clientOf(c) };
+    if (!(await closeGlass(wish))) throw notFound();
+    return c.body(null, 204);
   })
   .post('/:id/view-as', async (c) => {
     const userId = idOf(c.req.param('id'));

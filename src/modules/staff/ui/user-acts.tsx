@@ -1,15 +1,25 @@
 'use client';
 
 import { useMessages } from '@/messages/use-messages';
+import { Button } from '@/ui/button';
 import { sendJson } from '@/ui/fetch-json';
+import { useAction } from '@/ui/use-action';
 import type { UserRow } from '../schema';
 import { ReasonDialog } from './reason-dialog';
 
 type Account = Pick<UserRow, 'id' | 'email' | 'role' | 'state' | 'humanHelp'>;
 
+interface UserActsProps {
+  readonly user: Account;
+  readonly own: boolean;
+  /** Until when the glass is broken for whoever looks, as a clock says it; null: it is not. */
+  readonly glass: string | null;
+}
+
 /** What an administrator does to an account that takes a reason and nothing else. */
-export function UserActs({ user, own }: { user: Account; own: boolean }) {
+export function UserActs({ user, own, glass }: UserActsProps) {
   const t = useMessages('users');
+  const { busy, run } = useAction();
   const { id, email, role, state, humanHelp } = user;
   const path = `/api/admin/users/${id}`;
   const member = role === 'USER' || role === 'WAITLIST';
@@ -26,7 +36,18 @@ export function UserActs({ user, own }: { user: Account; own: boolean }) {
           onDone={() => window.location.assign('/')}
         />
       ) : null}
-      {own || humanHelp === 'always' ? null : (
+      {glass === null ? null : (
+        <>
+          <span className="self-center text-warn">{t('glassUntil', { time: glass })}</span>
+          <Button
+            busy={busy}
+            onClick={() => void run(() => sendJson(`${path}/break-glass`, 'DELETE'), t('glassClosed'))}
+          >
+            {t('glassClose')}
+          </Button>
+        </>
+      )}
+      {own || humanHelp === 'always' || glass !== null ? null : (
         <ReasonDialog
           title={t('glass')}
           description={t('glassWhy', { email })}

@@ -2,7 +2,7 @@ import type { FormLimits } from '@/core/http/form-limits';
 import type { Translate } from '@/messages/message-keys';
 import { Button } from '@/ui/button';
 import { Field, Input, Select, Textarea } from '@/ui/field';
-import { TOPICS } from '../schema';
+import { TOPICS, type Topic } from '../schema';
 
 interface SupportFormProps {
   /** Where an answer goes, as far as it is known. */
@@ -28,9 +28,9 @@ export function SupportForm({ email, supportEmail, sent, limits, t }: SupportFor
               <option value="" disabled>
                 {t('choose')}
               </option>
-              {Object.entries(TOPICS).map(([key, words]) => (
+              {(Object.keys(TOPICS) as Topic[]).map((key) => (
                 <option key={key} value={key}>
-                  {words}
+                  {t(key)}
                 </option>
               ))}
             </Select>

@@ -33,7 +33,10 @@ afterEach(() => vi.unstubAllGlobals());
 const show = (children: ReactNode) =>
   render(
     <AppRouterContext.Provider value={router as unknown as AppRouterInstance}>
-      <MessagesProvider locale="en" areas={{ team: compiled('en', 'team'), form: compiled('en', 'form') }}>
+      <MessagesProvider
+        locale="en"
+        areas={{ team: compiled('en', 'team'), form: compiled('en', 'form'), ui: compiled('en', 'ui') }}
+      >
         {children}
         <Toaster />
       </MessagesProvider>

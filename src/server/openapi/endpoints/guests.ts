@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { bookingRequest } from '@/modules/booking-pages/schema';
-import { approvalSchema, chooseSchema, lateFormSchema, moveSchema } from '@/modules/loops/schema';
+import {
+  approvalSchema,
+  askSchema,
+  chooseSchema,
+  lateFormSchema,
+  moveSchema,
+  zoneSchema,
+} from '@/modules/loops/schema';
 import type { Endpoint } from '../endpoint';
 import { minutes, ok } from '../shapes';
 
@@ -48,7 +55,17 @@ export const GUESTS: readonly Endpoint[] = [
     ...shared,
     method: 'POST',
     path: '/api/slots/{token}/cancel',
-    summary: 'Cancel what was booked on a booking page',
+    summary: 'Cancel the meeting of a link',
+    body: zoneSchema,
+    answers: { 200: ok, 303: null },
+    errors: ['stale'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/slots/{token}/ask',
+    summary: 'Ask for other times for a meeting that was arranged by mail; it stands until one is chosen',
+    body: askSchema,
     answers: { 200: ok, 303: null },
     errors: ['stale'],
   },

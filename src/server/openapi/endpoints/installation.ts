@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageChoice } from '@/modules/account/schema';
 import { supportRequest } from '@/modules/support/schema';
 import type { Endpoint } from '../endpoint';
 
@@ -43,6 +44,15 @@ export const INSTALLATION: readonly Endpoint[] = [
     summary: 'This description, as OpenAPI 3.1',
     caller: 'anyone',
     answers: { 200: z.looseObject({ openapi: z.string() }) },
+  },
+  {
+    method: 'POST',
+    path: '/api/language',
+    tag: 'Installation',
+    summary: 'Choose the language of the pages, in this browser',
+    caller: 'anyone',
+    body: languageChoice,
+    answers: { 204: null, 303: null },
   },
   {
     method: 'POST',

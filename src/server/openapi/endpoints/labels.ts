@@ -51,6 +51,8 @@ const agreement = z.strictObject({
 const label = z.strictObject({
   id: z.string(),
   messageId: z.string(),
+  subject: z.string().describe('Of the mail'),
+  sender: z.string().describe('The address of its From, or nothing'),
   labelerId: z.string().nullable(),
   labeler: z.string().nullable(),
   session: z.string().nullable().describe('Its name'),

@@ -6,6 +6,7 @@ import {
   lateSchema,
   listSchema,
   liveSchema,
+  saySchema,
   takeBackSchema,
   whySchema,
 } from '@/modules/loops/schema';
@@ -72,6 +73,26 @@ export const LOOPS: readonly Endpoint[] = [
         decisions: z.array(decision),
       }),
     },
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/loops',
+    summary: 'Ask for a meeting in own words',
+    description:
+      'Read like a mail of the owner to the assistant alone: `Find 30 minutes with jane@example.com next week`.',
+    body: saySchema,
+    answers: { 200: z.looseObject({ loopId: z.string() }) },
+    errors: ['plan_limit'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/loops/{id}/say',
+    summary: 'Say something about a meeting, read like a mail of the owner',
+    body: saySchema,
+    answers: { 200: z.looseObject({ loopId: z.string() }) },
+    errors: ['plan_limit'],
   },
   {
     ...shared,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CHECKS } from '@/core/queue/checks';
-import { QUEUE_REASONS } from '@/core/queue/reasons';
+import { BARS, QUEUE_REASONS } from '@/core/queue/reasons';
 import { choicesSchema } from '@/modules/loops/schema';
-import { CAUSES, VERDICTS } from '@/modules/queue/constants';
+import { CAUSES, STAFF_STATES, VERDICTS } from '@/modules/queue/constants';
 import {
   claimSchema,
   correctionSchema,
@@ -24,13 +24,22 @@ const reason = z.enum(QUEUE_REASONS);
 const loop = z.strictObject({
   id: z.string(),
   owner: z.string().describe('Their address'),
-  state: z.string(),
+  state: z.enum(STAFF_STATES),
   createdAt: millis,
   updatedAt: millis,
   timer: z.strictObject({ kind: z.enum(TIMER_KINDS), at: millis }).nullable(),
 });
 
+/** What tells a loop from others in a list; that it was shown is written down. */
+const about = {
+  title: z.string(),
+  guests: z.array(z.string()).describe('Names, or addresses'),
+  start: minutes.nullable().describe('When the meeting would be, where a time is named'),
+  zone: z.string().describe('Of the owner'),
+};
+
 const item = z.strictObject({
+  ...about,
   id: z.string(),
   loopId: z.string(),
   reason,
@@ -52,11 +61,12 @@ const decided = {
   reason,
   owner,
   zone: z.string(),
-  answers: z.boolean().describe('Whether staff may say yes in the owner’s place'),
+  bar: z.enum(BARS).nullable().describe('Why staff may not say yes in the owner’s place; null: nothing keeps them'),
 };
 
 const itemShown = z.strictObject({
   ...decided,
+  answers: z.boolean().describe('Something is asked, and staff may say yes in the owner’s place'),
   note: z.string().nullable(),
   version: z.int().describe('Of the loop, to answer with'),
   dueAt: millis,
@@ -70,6 +80,7 @@ const itemShown = z.strictObject({
 });
 
 const plan = z.strictObject({
+  ...about,
   id: z.string(),
   loopId: z.string(),
   reason,

@@ -81,6 +81,14 @@ export const STAFF: readonly Endpoint[] = [
   },
   {
     ...shared,
+    method: 'DELETE',
+    path: '/api/admin/users/{id}/break-glass',
+    summary: 'Look no longer past an owner’s refusal of human help',
+    description: 'Before its 30 minutes are over. 404 where nothing is open.',
+    answers: { 204: null },
+  },
+  {
+    ...shared,
     method: 'POST',
     path: '/api/admin/users/{id}/view-as',
     summary: 'See the pages as somebody else for 30 minutes, reading only',

@@ -11,12 +11,12 @@ import { PictureForm } from '@/modules/account/ui/picture-form';
 import { LanguageForm, NameForm, ZoneForm } from '@/modules/account/ui/settings-forms';
 import { ROLES } from '@/modules/identity/schema';
 import { ThemeSwitch } from '@/modules/identity/ui/theme-switch';
-import { zoneChoices } from '@/modules/preferences/ui/zone-choices';
+import { zoneCities } from '@/modules/preferences/ui/zone/zone-cities';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
 import { ClientMessages } from '../../../_shell/client-messages';
 import { deletionWords } from '../../../_shell/deletion-banner';
-import { messagesOf } from '../../../_shell/locale';
+import { currentLocale, messagesOf } from '../../../_shell/locale';
 import { first, guarded, titled } from '../../../_shell/session';
 import { SignInSections } from './sign-in-sections';
 
@@ -40,13 +40,13 @@ export default guarded(
     const theme = jar.get('theme')?.value;
     return (
       <div className="grid max-w-2xl gap-10">
-        <ClientMessages areas={['account', 'form']}>
+        <ClientMessages areas={['account', 'deletion', 'form', 'zone-search']}>
           <div>
             <PageHead title={t('title')} line={email} />
             <div className="grid gap-6">
               <PictureForm name={name ?? email} image={image} />
               <NameForm name={name ?? ''} limits={LIMITS} />
-              <ZoneForm zone={timeZone} zones={zoneChoices(minuteOf(nowMs), timeZone ? [timeZone] : [])} />
+              <ZoneForm zone={timeZone} cities={zoneCities(minuteOf(nowMs), await currentLocale())} />
               <LanguageForm language={language} />
             </div>
           </div>
@@ -58,13 +58,13 @@ export default guarded(
             <p className="prose-width text-ink-2">{t('helpText')}</p>
             <HumanHelpForm value={humanHelp} />
           </Section>
+          <Section title={<span id="export">{t('export')}</span>}>
+            <ExportCard status={status} nowMs={nowMs} />
+          </Section>
+          <Section title={<span id="delete">{t('delete')}</span>}>
+            <DeleteAccount email={email} when={when} />
+          </Section>
         </ClientMessages>
-        <Section title={<span id="export">{t('export')}</span>}>
-          <ExportCard status={status} nowMs={nowMs} />
-        </Section>
-        <Section title={<span id="delete">{t('delete')}</span>}>
-          <DeleteAccount email={email} when={when} />
-        </Section>
       </div>
     );
   },

@@ -8,7 +8,8 @@ import { ActivityList } from '@/modules/operations/ui/activity-list';
 import { runtime } from '@/ports/runtime';
 import { Section } from '@/ui/card';
 import { ClientMessages } from '../../../_shell/client-messages';
-import { currentSessionId } from '../../../_shell/session';
+import { currentSessionId } from '../../../_shell/current-session';
+import { messagesOf } from '../../../_shell/locale';
 
 interface SignInSectionsProps {
   readonly user: SessionUser;
@@ -18,7 +19,8 @@ interface SignInSectionsProps {
 
 /** The addresses that count as the owner's, the devices that are signed in, and what was done to the account. */
 export async function SignInSections({ user, token }: SignInSectionsProps) {
-  const [addresses, sessions, current, activity, confirmed] = await Promise.all([
+  const [t, addresses, sessions, current, activity, confirmed] = await Promise.all([
+    messagesOf('account'),
     addressesOf(user.id),
     sessionsOf(user.id),
     currentSessionId(),
@@ -27,11 +29,9 @@ export async function SignInSections({ user, token }: SignInSectionsProps) {
   ]);
   return (
     <>
-      <Section title="Your addresses">
+      <Section title={t('addresses')}>
         {token ? <ConfirmAddress address={confirmed} token={token} /> : null}
-        <p className="prose-width text-ink-2">
-          The assistant takes instructions only from mail that is proved to come from a verified one.
-        </p>
+        <p className="prose-width text-ink-2">{t('addressesText')}</p>
         <AddressList
           addresses={addresses.map(({ address, verifiedAt }) => ({
             address,
@@ -40,7 +40,7 @@ export async function SignInSections({ user, token }: SignInSectionsProps) {
           }))}
         />
       </Section>
-      <Section title="Where you are signed in" aside={sessions.length}>
+      <Section title={t('sessions')} aside={sessions.length}>
         <SessionList
           nowMs={Date.now()}
           sessions={sessions.map((session) => ({
@@ -51,7 +51,7 @@ export async function SignInSections({ user, token }: SignInSectionsProps) {
           }))}
         />
       </Section>
-      <Section title="Recent activity">
+      <Section title={t('activity')}>
         <ClientMessages areas={['activity']}>
           <ActivityList key={activity.items[0]?.id} page={activity} nowMs={Date.now()} />
         </ClientMessages>

@@ -9,58 +9,56 @@ import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { PageHead, Section } from '@/ui/card';
 import { Empty, Note } from '@/ui/notes';
-import { listed } from '@/ui/words';
+import { ClientMessages } from '../../../_shell/client-messages';
+import { currentLocale, messagesOf } from '../../../_shell/locale';
 import { guarded, titled } from '../../../_shell/session';
 
-export const generateMetadata = titled('Assistants');
+export const generateMetadata = titled(async () => (await messagesOf('assistants'))('title'));
 
 export default guarded('/settings/assistants', async (user) => {
   const { settings } = runtime();
-  const [on, personas, givenUp, delegates, assistant] = await Promise.all([
+  const [on, personas, givenUp, delegates, assistant, t, locale] = await Promise.all([
     flagOn('assistants', user.id),
     personasOf(user.id),
     givenUpOf(user.id),
     delegatesOf(user.id),
     assistantFor(user.id, settings),
+    messagesOf('assistants'),
+    currentLocale(),
   ]);
   const host = settings.assistant.address.slice(settings.assistant.address.lastIndexOf('@'));
-  const add = <PersonaForm host={host} trigger={<Button size="small">Add a persona</Button>} />;
+  const add = <PersonaForm host={host} trigger={<Button size="small">{t('add')}</Button>} />;
   return (
-    <div className="grid max-w-2xl gap-10">
-      <div>
-        <PageHead title="Assistants" line="Under which name your assistant works, and who else may instruct it." />
-        <Section title="Personas" actions={on && personas.length > 0 ? add : undefined}>
-          {on ? null : <Note>Personas are switched off here. Your assistant is {assistant.name}.</Note>}
-          {on && personas.length === 0 ? (
-            <Empty action={add}>
-              Your assistant is {settings.assistant.name} at {settings.assistant.address}. Give it a name and an address
-              of its own.
-            </Empty>
-          ) : null}
-          {on && personas.length > 0 ? (
-            <>
-              <PersonaList personas={personas} host={host} />
-              <p className="prose-width text-ink-2">
-                Copy one on a mail, and it answers from its own address. At {settings.assistant.address} the default one
-                answers.
+    <ClientMessages areas={['assistants']}>
+      <div className="grid max-w-2xl gap-10">
+        <div>
+          <PageHead title={t('title')} line={t('line')} />
+          <Section title={t('personas')} actions={on && personas.length > 0 ? add : undefined}>
+            {on ? null : <Note>{t('off', { name: assistant.name })}</Note>}
+            {on && personas.length === 0 ? (
+              <Empty action={add}>
+                {t('none', { name: settings.assistant.name, address: settings.assistant.address })}
+              </Empty>
+            ) : null}
+            {on && personas.length > 0 ? (
+              <>
+                <PersonaList personas={personas} host={host} />
+                <p className="prose-width text-ink-2">{t('howTo', { address: settings.assistant.address })}</p>
+              </>
+            ) : null}
+            {on && givenUp.length > 0 ? (
+              <p className="prose-width text-xs text-ink-2 wrap-anywhere">
+                {t('givenUp', { names: new Intl.ListFormat(locale).format(givenUp) })}
               </p>
-            </>
-          ) : null}
-          {on && givenUp.length > 0 ? (
-            <p className="prose-width text-xs text-ink-2 wrap-anywhere">
-              Given up, and still kept for you: {listed(givenUp)}. Add one again to have it back.
-            </p>
-          ) : null}
+            ) : null}
+          </Section>
+        </div>
+        <Section title={t('instruct')} aside={delegates.length || undefined}>
+          <p className="prose-width text-ink-2">{t('instructLine', { assistant: assistant.name })}</p>
+          {delegates.length > 0 ? <DelegateList delegates={delegates} /> : null}
+          <DelegateForm />
         </Section>
       </div>
-      <Section title="Who may instruct it" aside={delegates.length || undefined}>
-        <p className="prose-width text-ink-2">
-          Their mail to {assistant.name} counts for you, as long as it is proved to be theirs. What goes beyond their
-          right, and every question, comes to you; they see nothing of your calendar.
-        </p>
-        {delegates.length > 0 ? <DelegateList delegates={delegates} /> : null}
-        <DelegateForm />
-      </Section>
-    </div>
+    </ClientMessages>
   );
 });

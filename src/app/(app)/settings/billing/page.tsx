@@ -15,9 +15,10 @@ import { flagOn } from '@/modules/flags/queries';
 import { runtime } from '@/ports/runtime';
 import { PageHead, Section } from '@/ui/card';
 import { ClientMessages } from '../../../_shell/client-messages';
+import { currentSession } from '../../../_shell/current-session';
 import { currentLocale, messagesOf } from '../../../_shell/locale';
 import { ownerZone } from '../../../_shell/owner-zone';
-import { currentSession, first, guarded, titled } from '../../../_shell/session';
+import { first, guarded, titled } from '../../../_shell/session';
 import { BillCard, WithoutBill } from './bill-card';
 
 export const generateMetadata = titled(async () => (await messagesOf('billing'))('title'));

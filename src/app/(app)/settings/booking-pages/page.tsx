@@ -1,23 +1,32 @@
+import { minuteOf } from '@/core/time/period';
 import { handleOf, typesOf } from '@/modules/booking-pages/queries/pages';
 import { whyClosed } from '@/modules/booking-pages/queries/room';
+import { sessionsOf } from '@/modules/booking-pages/queries/seats';
 import { HandleForm } from '@/modules/booking-pages/ui/handle-form';
+import { SessionList } from '@/modules/booking-pages/ui/session-list';
 import { TypeForm } from '@/modules/booking-pages/ui/type-form';
 import { TypeRows } from '@/modules/booking-pages/ui/type-rows';
 import { connectionHealth } from '@/modules/connections/queries/integrations';
+import { basicsOf } from '@/modules/preferences/queries';
 import { teammatesOf } from '@/modules/teams/queries/membership';
 import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { PageHead, Section } from '@/ui/card';
 import { Empty, Note } from '@/ui/notes';
 import { ClientMessages } from '../../../_shell/client-messages';
-import { messagesOf } from '../../../_shell/locale';
+import { currentLocale, messagesOf } from '../../../_shell/locale';
 import { guarded, titled } from '../../../_shell/session';
 
 export const generateMetadata = titled(async () => (await messagesOf('booking-pages'))('title'));
 
 export default guarded('/settings/booking-pages', async (user) => {
-  const [t, handle, types, mates, health, closed] = await Promise.all([
+  const now = minuteOf(await runtime().clock.now());
+  const [t, seats, locale, sessions, basics, handle, types, mates, health, closed] = await Promise.all([
     messagesOf('booking-pages'),
+    messagesOf('seats'),
+    currentLocale(),
+    sessionsOf(user.id, now),
+    basicsOf(user.id),
     handleOf(user.id),
     typesOf(user.id),
     teammatesOf(user.id),
@@ -29,7 +38,7 @@ export default guarded('/settings/booking-pages', async (user) => {
   const add = <TypeForm team={team} trigger={<Button size="small">{t('add')}</Button>} />;
   return (
     <div className="grid max-w-2xl gap-10">
-      <ClientMessages areas={['booking-pages', 'form']}>
+      <ClientMessages areas={['booking-pages', 'seats', 'form']}>
         <div>
           <PageHead title={t('title')} line={t('line')} />
           {types.length > 0 && health.state === 'none' ? (
@@ -63,6 +72,15 @@ export default guarded('/settings/booking-pages', async (user) => {
             )}
           </Section>
         </div>
+        {sessions.length > 0 || types.some(({ kind }) => kind === 'group') ? (
+          <Section title={seats('coming')}>
+            {sessions.length === 0 ? (
+              <p className="text-ink-2">{seats('comingNobody')}</p>
+            ) : (
+              <SessionList {...{ sessions, locale }} zone={basics?.zone ?? 'Etc/UTC'} t={seats} />
+            )}
+          </Section>
+        ) : null}
         {handle === null ? null : (
           <Section title={t('address')}>
             <HandleForm handle={handle} base={`${baseUrl.replace(/^https?:\/\//, '')}/book/`} />

@@ -17,9 +17,10 @@ import { Button } from '@/ui/button';
 import { PageHead, Section } from '@/ui/card';
 import { Empty } from '@/ui/notes';
 import { ClientMessages } from '../../../_shell/client-messages';
+import { currentSession } from '../../../_shell/current-session';
 import { currentLocale, messagesOf } from '../../../_shell/locale';
 import { ownerZone } from '../../../_shell/owner-zone';
-import { currentSession, guarded, titled } from '../../../_shell/session';
+import { guarded, titled } from '../../../_shell/session';
 import { SANDBOX_RECEIVER } from './sandbox-receiver';
 
 export const generateMetadata = titled(async () => (await messagesOf('developers'))('title'));

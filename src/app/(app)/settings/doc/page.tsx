@@ -12,17 +12,21 @@ import { runtime } from '@/ports/runtime';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/card';
 import { ClientMessages } from '../../../_shell/client-messages';
+import { currentLocale, messagesOf } from '../../../_shell/locale';
 import { ownerZone } from '../../../_shell/owner-zone';
 import { guarded, titled } from '../../../_shell/session';
 
-export const generateMetadata = titled('Your preferences');
+export const generateMetadata = titled(async () => (await messagesOf('document'))('title'));
 
 export default guarded('/settings/doc', async (user) => {
   const now = minuteOf(await runtime().clock.now());
-  const [{ sentences, conflicts }, { zone }, reader] = await Promise.all([
-    preferencesAnswer(user.id, now),
+  const locale = await currentLocale();
+  const [{ sentences, conflicts }, { zone }, reader, t, say] = await Promise.all([
+    preferencesAnswer(user.id, now, locale),
     ownerZone(user.id),
     modelSwitchOf(user.id, runtime()),
+    messagesOf('document'),
+    messagesOf('examples'),
   ]);
   const empty = sentences.length === 0;
   const unread = sentences.filter(({ understood, past, fact }) => understood !== 'yes' && !past && !fact).length;
@@ -30,42 +34,38 @@ export default guarded('/settings/doc', async (user) => {
   return (
     <>
       <PageHead
-        title="Your preferences"
-        line={empty ? 'How you want to be scheduled, in your own words.' : documentWords(sentences)}
+        title={t('title')}
+        line={empty ? t('line') : documentWords(sentences, t)}
         actions={
           empty ? null : (
             <div className="flex gap-2">
               <Button asChild>
-                <Link href="/settings/edit?show=versions">Versions</Link>
+                <Link href="/settings/edit?show=versions">{t('versions')}</Link>
               </Button>
               <Button asChild look="primary">
-                <Link href="/settings/edit">Edit</Link>
+                <Link href="/settings/edit">{t('edit')}</Link>
               </Button>
             </div>
           )
         }
       />
       <div className="grid gap-6">
-        <ConflictList
-          conflicts={conflicts}
-          sentences={sentences}
-          link={(id, text) => (
-            <a href={`#${id}`} className="underline underline-offset-3">
-              “{text}”
-            </a>
-          )}
-        />
         {model !== null && recipient !== null && unread > 0 && !secondReader && !preferencesAsked ? (
           <ClientMessages areas={['model']}>
             <PreferencesOffer model={model} recipient={recipient} count={unread} />
           </ClientMessages>
         ) : null}
         {empty ? null : (
-          <ClientMessages areas={['preferences']}>
-            <DocumentView sentences={sentences} days={originDays(sentences, zone)} secondReader={secondReader} />
+          <ClientMessages areas={['document']}>
+            <ConflictList conflicts={conflicts} sentences={sentences} />
+            <DocumentView
+              sentences={sentences}
+              days={originDays(sentences, zone, locale)}
+              secondReader={secondReader}
+            />
           </ClientMessages>
         )}
-        {isOfForms(sentences) ? <FirstDocument empty={empty} /> : null}
+        {isOfForms(sentences) ? <FirstDocument {...{ empty, t, say }} /> : null}
       </div>
     </>
   );

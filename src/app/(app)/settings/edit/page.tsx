@@ -6,43 +6,48 @@ import { PANES } from '@/modules/preferences/ui/editor/panes';
 import { modelSwitchOf } from '@/modules/reader/queries';
 import { runtime } from '@/ports/runtime';
 import { PageHead } from '@/ui/card';
+import { ClientMessages } from '../../../_shell/client-messages';
+import { currentLocale, messagesOf } from '../../../_shell/locale';
 import { ownerZone } from '../../../_shell/owner-zone';
 import { first, guarded, titled } from '../../../_shell/session';
 
-export const generateMetadata = titled('Edit your preferences');
+export const generateMetadata = titled(async () => (await messagesOf('editor'))('title'));
 
 export default guarded('/settings/edit', async (user, { searchParams }) => {
   const query = await searchParams;
   const now = minuteOf(await runtime().clock.now());
-  const [saved, { zone }, { preferences: secondReader }] = await Promise.all([
-    preferencesAnswer(user.id, now),
+  const [saved, { zone }, { preferences: secondReader }, t] = await Promise.all([
+    preferencesAnswer(user.id, now, await currentLocale()),
     ownerZone(user.id),
     modelSwitchOf(user.id, runtime()),
+    messagesOf('editor'),
   ]);
   return (
     <>
       <PageHead
-        title="Edit your preferences"
+        title={t('title')}
         line={
           <>
-            Write as you would tell a person; nothing is in force before you save.{' '}
+            {t('line')}{' '}
             <Link href="/settings/doc" className="underline underline-offset-3 hover:text-ink">
-              Read it with its rules
+              {t('readIt')}
             </Link>
           </>
         }
       />
-      <Editor
-        owner={user.id}
-        saved={saved}
-        zone={zone}
-        now={now}
-        show={PANES.find((pane) => pane === first(query.show)) ?? null}
-        askDraft={first(query.draft) !== undefined}
-        sentence={first(query.sentence) ?? null}
-        add={first(query.add) ?? null}
-        secondReader={secondReader}
-      />
+      <ClientMessages areas={['editor', 'document', 'examples', 'simulator', 'two-weeks', 'versions']}>
+        <Editor
+          owner={user.id}
+          saved={saved}
+          zone={zone}
+          now={now}
+          show={PANES.find((pane) => pane === first(query.show)) ?? null}
+          askDraft={first(query.draft) !== undefined}
+          sentence={first(query.sentence) ?? null}
+          add={first(query.add) ?? null}
+          secondReader={secondReader}
+        />
+      </ClientMessages>
     </>
   );
 });

@@ -7,8 +7,9 @@ import { Button } from '@/ui/button';
 import { MessageScreen } from '@/ui/full-screen';
 import { Note } from '@/ui/notes';
 import { ClientMessages } from '../../../_shell/client-messages';
+import { currentSessionId } from '../../../_shell/current-session';
 import { messagesOf } from '../../../_shell/locale';
-import { currentSessionId, first, guarded, titled } from '../../../_shell/session';
+import { first, guarded, titled } from '../../../_shell/session';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...(await titled(async () => (await messagesOf('other-assistants'))('consentPage'))()),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageOf } from '@/core/http/page';
 import { minuteOf } from '@/core/time/period';
+import type { Translate } from '@/messages/message-keys';
 import { personasOf } from '@/modules/assistants/queries';
 import { consentKinds } from '@/modules/connections/queries/consents';
 import { integrationsOf } from '@/modules/connections/queries/integrations';
@@ -18,20 +19,25 @@ import { CalendarStep } from '@/modules/onboarding/ui/calendar-step';
 import { AssistantStep, DetailsStep, DocumentStep, RehearsalStep, ZoneStep } from '@/modules/onboarding/ui/lazy-steps';
 import { PeopleStep } from '@/modules/onboarding/ui/people-step';
 import type { PersonaName } from '@/modules/onboarding/ui/persona-name';
-import { zoneCities } from '@/modules/onboarding/ui/zone-cities';
 import { calendarZone } from '@/modules/preferences/queries';
 import { preferencesAnswer } from '@/modules/preferences/queries/answer';
 import { savedPreferences } from '@/modules/preferences/queries/document';
 import { draftAnswer } from '@/modules/preferences/queries/draft';
+import { zoneCities } from '@/modules/preferences/ui/zone/zone-cities';
 import { modelSwitchOf } from '@/modules/reader/queries';
 import { ModelChoice } from '@/modules/reader/ui/model-consent';
 import { videoAccountsOf } from '@/modules/video/queries';
 import { ZoomOffer } from '@/modules/video/ui/zoom-offer';
 import { runtime } from '@/ports/runtime';
 import { ClientMessages } from '../../../_shell/client-messages';
-import { messagesOf } from '../../../_shell/locale';
+import { currentLocale, messagesOf } from '../../../_shell/locale';
 import { ownerZone } from '../../../_shell/owner-zone';
 import { first, type PageProps } from '../../../_shell/session';
+
+/** From nine to five, as the document has it where it does not say otherwise; in minutes of the day. */
+const USUAL_HOURS = { from: 540, to: 1020 };
+/** Under these each mail waits for the owner, and not the first ones alone. */
+const ASKS_EACH = ['approve_everything', 'drafts_only'];
 
 interface At {
   readonly user: SessionUser;
@@ -47,12 +53,19 @@ export async function stepContent(step: Step, { user, assistant, returned }: At)
   const now = minuteOf(nowMs);
   const { settings } = runtime();
   const { zone, confirmed } = await ownerZone(user.id);
+  const [t, locale] = await Promise.all([messagesOf('onboarding'), currentLocale()]);
   const rules = async () => (await savedPreferences(user.id, now))?.rules ?? [];
   switch (step) {
     case 'zone': {
-      const [{ toldZone }, calendar] = await Promise.all([accountFacts(user.id), calendarZone(user.id)]);
+      const [{ toldZone: told }, calendar] = await Promise.all([accountFacts(user.id), calendarZone(user.id)]);
       const saved = confirmed ? zone : null;
-      return <ZoneStep cities={zoneCities(now)} saved={saved} told={toldZone} calendar={calendar} nowMs={nowMs} />;
+      const [cities, unnamed] = [zoneCities(now, locale), user.name === null];
+      const connects = calendar === null ? (consentKinds(runtime())[0] ?? null) : null;
+      return (
+        <ClientMessages areas={['zone-search']}>
+          <ZoneStep {...{ cities, saved, told, calendar, nowMs, unnamed, connects }} />
+        </ClientMessages>
+      );
     }
     case 'calendar': {
       const [accounts, calendars] = await Promise.all([integrationsOf(user.id), calendarZone(user.id)]);
@@ -60,16 +73,30 @@ export async function stepContent(step: Step, { user, assistant, returned }: At)
       const [connected, error] = [first(returned.connected) ?? null, first(returned.error) ?? null];
       const also = settings.sandbox ? sandboxCaldav(settings.baseUrl) : null;
       const kinds = consentKinds(runtime());
-      return <CalendarStep {...{ accounts, kinds, nowMs, connected, error, otherZone, also }} email={user.email} />;
+      // Without a clock that is confirmed nothing may be offered, and hours that were said before are not named here.
+      const said = (await firstSteps(user.id, now)).document;
+      const usual = confirmed && !said ? USUAL_HOURS : null;
+      return (
+        <ClientMessages areas={['connections']}>
+          <CalendarStep
+            {...{ t, locale, accounts, kinds, nowMs, connected, error, otherZone, also, usual }}
+            email={user.email}
+          />
+        </ClientMessages>
+      );
     }
     case 'document': {
       const [saved, { calendar }, draft] = await Promise.all([
-        preferencesAnswer(user.id, now),
+        preferencesAnswer(user.id, now, locale),
         firstSteps(user.id, now),
         draftAnswer(user.id),
       ]);
       const of = { owner: user.id, saved, connected: calendar, drafted: draft !== null };
-      return <DocumentStep {...of} assistant={assistant.name} />;
+      return (
+        <ClientMessages areas={['document', 'versions']}>
+          <DocumentStep {...of} assistant={assistant.name} />
+        </ClientMessages>
+      );
     }
     case 'details':
       return (
@@ -79,21 +106,24 @@ export async function stepContent(step: Step, { user, assistant, returned }: At)
       );
     case 'people':
       return (
-        <PeopleStep
-          connected={(await firstSteps(user.id, now)).calendar}
-          page={pageOf(await vipSuggestions(user.id, nowMs), {})}
-          vips={vipsOf(await rules())}
-        />
+        <ClientMessages areas={['people']}>
+          <PeopleStep
+            t={t}
+            locale={locale}
+            connected={(await firstSteps(user.id, now)).calendar}
+            page={pageOf(await vipSuggestions(user.id, nowMs), {})}
+            vips={vipsOf(await rules())}
+          />
+        </ClientMessages>
       );
     case 'assistant': {
       const [{ plansToReview }, persona] = await Promise.all([approvalRecord(user.id), personaName(user, assistant)]);
-      const by = { owner: user.name ?? user.email, assistant: assistant.name, zone, now };
+      const by = { owner: user.name ?? user.email, assistant: assistant.name, zone, now, locale };
       const model = await modelSwitchOf(user.id, runtime());
       return (
         <ClientMessages areas={['model']}>
           <AssistantStep
             owner={user.id}
-            unnamed={user.name === null ? user.email : null}
             saved={assistantOf(await rules())}
             assistant={assistant.name}
             examples={exampleMails(by)}
@@ -107,17 +137,25 @@ export async function stepContent(step: Step, { user, assistant, returned }: At)
       );
     }
     case 'rehearsal': {
-      const [row, { onboardedAt }] = await Promise.all([progressRow(user.id), accountFacts(user.id)]);
+      const [row, { onboardedAt }, { plansToReview }, { approval }] = await Promise.all([
+        progressRow(user.id),
+        accountFacts(user.id),
+        approvalRecord(user.id),
+        rules().then(assistantOf),
+      ]);
       const script = row?.data.rehearsal;
       return (
-        <RehearsalStep
-          initial={script ? await rehearsalAnswer(user, script, settings) : null}
-          sample={sampleRequest(user, assistant.name)}
-          assistant={assistant.name}
-          sandbox={settings.sandbox}
-          zoneConfirmed={confirmed}
-          onboarded={onboardedAt !== null}
-        />
+        <ClientMessages areas={['rehearsal', 'week']}>
+          <RehearsalStep
+            initial={script ? await rehearsalAnswer(user, script, settings) : null}
+            sample={sampleRequest(user, assistant.name, await messagesOf('rehearsal'))}
+            assistant={assistant.name}
+            sandbox={settings.sandbox}
+            zoneConfirmed={confirmed}
+            onboarded={onboardedAt !== null}
+            shownFirst={ASKS_EACH.includes(approval) ? 0 : plansToReview}
+          />
+        </ClientMessages>
       );
     }
   }
@@ -142,7 +180,7 @@ async function personaName(user: SessionUser, { name, address }: At['assistant']
   return { id: own?.id ?? null, name, address, usual, owner: user.email };
 }
 
-function sampleRequest({ name }: SessionUser, assistant: string): string {
+function sampleRequest({ name }: SessionUser, assistant: string, t: Translate<'rehearsal'>): string {
   const signed = name ? `\n\n${name.split(' ')[0]}` : '';
-  return `Hi Robin,\n\nIt was good to meet you. ${assistant}, could you find us 30 minutes next week?${signed}`;
+  return `${t('sample', { assistant })}${signed}`;
 }

@@ -16,7 +16,7 @@ const GROUPS = TAGS.map((tag) => ({ tag, endpoints: ENDPOINTS.filter((endpoint) 
 export default function ApiDocsPage() {
   const { baseUrl } = runtime().settings;
   return (
-    <PublicPage>
+    <PublicPage lang="en">
       <PageHead title="API">
         <p>
           JSON in, JSON out, under <code className="font-mono text-sm">{baseUrl}/api</code>. A call carries the cookie

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { ROLES } from '@/modules/identity/schema';
 import { RedeemForm } from '@/modules/invites/ui/redeem-form';
+import { ClientMessages } from '../../../_shell/client-messages';
 import { messagesOf } from '../../../_shell/locale';
 import { first, guarded } from '../../../_shell/session';
 
@@ -19,7 +20,9 @@ export default guarded(
           <h1 className="text-xl font-semibold tracking-tight">{t('code')}</h1>
           <p className="mt-1 text-ink-2">{t.rich('codeWhat', { email: user.email, account })}</p>
         </div>
-        <RedeemForm code={first((await searchParams).code)?.slice(0, 64) ?? ''} />
+        <ClientMessages areas={['redeem']}>
+          <RedeemForm code={first((await searchParams).code)?.slice(0, 64) ?? ''} />
+        </ClientMessages>
       </main>
     );
   },

@@ -4,8 +4,9 @@ import { returnPath } from '@/core/http/return-path';
 import { isRecent } from '@/modules/identity/policy';
 import { SignInForm } from '@/modules/identity/ui/sign-in-form';
 import { runtime } from '@/ports/runtime';
+import { currentSession } from '../../../_shell/current-session';
 import { messagesOf } from '../../../_shell/locale';
-import { currentSession, first, type PageProps } from '../../../_shell/session';
+import { first, type PageProps } from '../../../_shell/session';
 import { signInErrorOf } from '../../../_shell/sign-in-error';
 import { PageScript } from '../../../_site/page-script';
 import { WithoutRuntime } from '../../../_site/without-runtime';
@@ -27,6 +28,7 @@ export default async function SignInPage({ searchParams }: PageProps) {
       <WithoutRuntime />
       <PageScript src="/built/sign-in.js" />
       <SignInForm
+        t={t}
         callbackUrl={target}
         confirms={confirms}
         supportEmail={supportEmail}

@@ -7,12 +7,13 @@ import { FREE_TRIAL_KEY } from '@/modules/signup/constants';
 import { SignUpForm } from '@/modules/signup/ui/sign-up-form';
 import { wantedOf } from '@/modules/signup/ui/wanted';
 import { runtime } from '@/ports/runtime';
+import { currentSession } from '../../../_shell/current-session';
 import { messagesOf } from '../../../_shell/locale';
-import { currentSession, first, type PageProps } from '../../../_shell/session';
+import { first, type PageProps } from '../../../_shell/session';
 import { PageScript } from '../../../_site/page-script';
 import { WithoutRuntime } from '../../../_site/without-runtime';
 
-export const metadata: Metadata = { title: 'Sign up' };
+export const generateMetadata = async (): Promise<Metadata> => ({ title: (await messagesOf('signin'))('signUp') });
 
 export default async function SignUpPage({ searchParams }: PageProps) {
   const query = await searchParams;
@@ -28,7 +29,11 @@ export default async function SignUpPage({ searchParams }: PageProps) {
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-sm px-4 py-8 sm:py-16 outline-none">
       <WithoutRuntime />
       <PageScript src="/built/sign-up.js" />
-      <SignUpForm {...{ supportEmail, sandbox, waitlist, code, chosen }} returnUrl={target} />
+      <SignUpForm
+        t={await messagesOf('signin')}
+        {...{ supportEmail, sandbox, waitlist, code, chosen }}
+        returnUrl={target}
+      />
     </main>
   );
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { runtime } from '@/ports/runtime';
+import { messagesOf } from '../../../_shell/locale';
 import { described } from '../../../_site/metadata';
 import { Band, PageHead } from '../../../_site/parts';
 import { PublicPage } from '../../../_site/public-page';
@@ -6,50 +8,40 @@ import { ControlGuide, PreferencesGuide, SetUpGuide, WritingGuide } from './guid
 
 export const generateMetadata = described('howToUse');
 
-export default function HowToUsePage() {
+export default async function HowToUsePage() {
+  const t = await messagesOf('guide');
   const { assistant, sandbox } = runtime().settings;
+  const strong = (address: ReactNode) => <span className="font-medium text-ink">{address}</span>;
+  const link = (words: ReactNode) => (
+    <a href="/support" className="underline underline-offset-3">
+      {words}
+    </a>
+  );
   return (
     <PublicPage>
-      <PageHead title="How to use Sundial">
-        <p>
-          Set it up once, then write mail as you always do. The assistant is called {assistant.name} here; its address
-          is <span className="font-medium text-ink">{assistant.address}</span>.
-        </p>
+      <PageHead title={t('title')}>
+        <p>{t.rich('lead', { name: assistant.name, address: assistant.address, strong })}</p>
       </PageHead>
-      <Band id="set-up" title="Set it up, in three minutes">
-        <SetUpGuide />
+      <Band id="set-up" title={t('setUp')}>
+        <SetUpGuide t={t} />
       </Band>
-      <Band id="write" title="What to write">
-        <WritingGuide name={assistant.name} />
+      <Band id="write" title={t('write')}>
+        <WritingGuide t={t} name={assistant.name} />
       </Band>
-      <Band
-        id="preferences"
-        title="Tell it how you like your time"
-        lead="Under Settings, Preferences you write sentences. Each shows at once what was understood of it."
-      >
-        <PreferencesGuide />
+      <Band id="preferences" title={t('preferences')} lead={t('preferencesLead')}>
+        <PreferencesGuide t={t} />
       </Band>
-      <Band id="control" title="Stay in control">
-        <ControlGuide />
+      <Band id="control" title={t('control')}>
+        <ControlGuide t={t} />
       </Band>
       {sandbox ? (
-        <Band
-          id="sandbox"
-          title="Try it without anybody noticing"
-          lead="This installation runs in its sandbox. Sign in as Dana, write to Jane, answer as Jane: nothing leaves this machine."
-        >
+        <Band id="sandbox" title={t('sandbox')} lead={t('sandboxLead')}>
           <a href="/sandbox/mail" className="text-base underline underline-offset-3">
-            Open the practice mailboxes
+            {t('sandboxOpen')}
           </a>
         </Band>
       ) : null}
-      <p className="mt-10 border-t border-line pt-6 text-ink-2">
-        Something is missing here?{' '}
-        <a href="/support" className="underline underline-offset-3">
-          Ask us
-        </a>
-        .
-      </p>
+      <p className="mt-10 border-t border-line pt-6 text-ink-2">{t.rich('missing', { link })}</p>
     </PublicPage>
   );
 }

@@ -1,38 +1,52 @@
 import type { ReactNode } from 'react';
+import type { Translate } from '@/messages/message-keys';
 import type { HumanHelp } from '@/modules/account/constants';
 import type { ConnectionHealth } from '@/modules/connections/queries/integrations';
 import { Ago } from '@/ui/ago';
 import { Dot, type Tone } from '@/ui/state-mark';
 
-const CONNECTIONS: Record<ConnectionHealth['state'], { readonly words: string; readonly tone: Tone }> = {
-  none: { words: 'None is connected yet', tone: 'still' },
-  ok: { words: 'All can be read', tone: 'good' },
-  syncing: { words: 'Being read for the first time', tone: 'moving' },
-  expired: { words: 'One has to be connected again', tone: 'bad' },
-  error: { words: 'One could not be read the last time', tone: 'bad' },
+type Words =
+  | 'calendarsNone'
+  | 'calendarsOk'
+  | 'calendarsSyncing'
+  | 'calendarsExpired'
+  | 'calendarsError'
+  | 'helpOff'
+  | 'helpWhenStuck'
+  | 'helpAlways';
+
+interface FactProps {
+  readonly t: Translate<'support-pages'>;
+}
+
+const CONNECTIONS: Record<ConnectionHealth['state'], { readonly words: Words; readonly tone: Tone }> = {
+  none: { words: 'calendarsNone', tone: 'still' },
+  ok: { words: 'calendarsOk', tone: 'good' },
+  syncing: { words: 'calendarsSyncing', tone: 'moving' },
+  expired: { words: 'calendarsExpired', tone: 'bad' },
+  error: { words: 'calendarsError', tone: 'bad' },
 };
 
-const HUMAN_HELP: Record<HumanHelp, string> = {
-  off: 'Off: nobody but you sees your threads.',
-  when_stuck: 'When stuck: a thread that the assistant cannot go on with may be looked at.',
-  always: 'Always: your threads may be looked at, to check and improve what the assistant does.',
+const HUMAN_HELP: Record<HumanHelp, Words> = {
+  off: 'helpOff',
+  when_stuck: 'helpWhenStuck',
+  always: 'helpAlways',
 };
 
 /** Whether the calendars can be trusted, and how old the data is. */
-export function ConnectionFact({ health, nowMs }: { health: ConnectionHealth; nowMs: number }) {
+export function ConnectionFact({ t, health, nowMs }: FactProps & { health: ConnectionHealth; nowMs: number }) {
   const { words, tone } = CONNECTIONS[health.state];
   return (
-    <Fact term="Your calendars" href="/settings/calendars" link="Calendars">
+    <Fact term={t('calendars')} href="/settings/calendars" link={t('toCalendars')}>
       <span className="inline-flex items-baseline gap-2">
         <Dot tone={tone} />
         <span>
-          {words}
+          {t(words)}
           {health.asOf === null ? null : (
             <>
               , <Ago at={health.asOf} now={nowMs} />
             </>
           )}
-          .
         </span>
       </span>
     </Fact>
@@ -40,10 +54,10 @@ export function ConnectionFact({ health, nowMs }: { health: ConnectionHealth; no
 }
 
 /** Whether the operator's people may look at threads of this owner; every look is written down. */
-export function HumanHelpFact({ chosen }: { chosen: HumanHelp }) {
+export function HumanHelpFact({ t, chosen }: FactProps & { chosen: HumanHelp }) {
   return (
-    <Fact term="Human help" href="/settings/account#human-help" link="Change it">
-      {HUMAN_HELP[chosen]}
+    <Fact term={t('help')} href="/settings/account#human-help" link={t('changeIt')}>
+      {t(HUMAN_HELP[chosen])}
     </Fact>
   );
 }

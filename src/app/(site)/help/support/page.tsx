@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { limitsOf } from '@/core/http/form-limits';
 import { accountSettings } from '@/modules/account/queries';
 import { connectionHealth } from '@/modules/connections/queries/integrations';
@@ -15,7 +16,7 @@ import { ConnectionFact, HumanHelpFact } from './facts';
 
 const LIMITS = limitsOf(supportRequest);
 
-export const generateMetadata = titled('Support for your account', ROLES);
+export const generateMetadata = titled(async () => (await messagesOf('support-pages'))('ownTitle'), ROLES);
 
 /** Support for whoever is signed in: what the operator will ask for is at hand, and the form knows who writes. */
 export default guarded(
@@ -23,33 +24,31 @@ export default guarded(
   async (user, { searchParams }) => {
     const { settings, clock } = runtime();
     const [account, health] = await Promise.all([accountSettings(user.id), connectionHealth(user.id)]);
+    const [t, site] = await Promise.all([messagesOf('support-pages'), messagesOf('site')]);
+    const to = (href: string) => (words: ReactNode) => (
+      <a href={href} className="underline underline-offset-3">
+        {words}
+      </a>
+    );
     const sent = first((await searchParams).sent) === '1';
     return (
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[960px] px-4 pb-16 outline-none">
-        <PageHead title={user.name ? `How can we help, ${user.name}?` : 'How can we help?'}>
+        <PageHead title={user.name ? t('titleTo', { name: user.name }) : t('title')}>
           <p>
-            {operatorWords().Who} answers here. Much is answered already:{' '}
-            <a href="/support#questions" className="underline underline-offset-3">
-              common questions
-            </a>
-            ,{' '}
-            <a href="/help/how-to-use" className="underline underline-offset-3">
-              how to use Sundial
-            </a>
-            .
+            {t.rich('lead', {
+              Who: operatorWords(site).Who,
+              questions: to('/support#questions'),
+              guide: to('/help/how-to-use'),
+            })}
           </p>
         </PageHead>
-        <Band id="state" title="How things stand">
+        <Band id="state" title={t('state')}>
           <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-            {hasRole(user, MEMBERS) ? <ConnectionFact health={health} nowMs={await clock.now()} /> : null}
-            <HumanHelpFact chosen={account?.humanHelp ?? 'off'} />
+            {hasRole(user, MEMBERS) ? <ConnectionFact t={t} health={health} nowMs={await clock.now()} /> : null}
+            <HumanHelpFact t={t} chosen={account?.humanHelp ?? 'off'} />
           </dl>
         </Band>
-        <Band
-          id="write"
-          title="Write to us"
-          lead="Say what you expected and what happened instead. If it is about one thread, add the subject of the mail. Never send a password."
-        >
+        <Band id="write" title={t('write')} lead={t('writeLead')}>
           <SupportForm
             email={user.email}
             supportEmail={settings.supportEmail}

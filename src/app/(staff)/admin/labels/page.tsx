@@ -28,14 +28,18 @@ export default guarded(
     const [t, people, nowMs] = await Promise.all([messagesOf('labels'), possibleLabelers(), runtime().clock.now()]);
     const query = tableQuery(await searchParams, {
       sortable: LABEL_SORTS,
-      hideable: ['labeler', 'session', 'seconds', 'updated'],
+      hideable: ['kinds', 'labeler', 'session', 'seconds', 'updated'],
       filters: { state: LABEL_STATES, kind: INTENTS, labeler: people.map(({ id }) => id) },
     });
     const { q, sort, limit, filters = {} } = query;
     const narrowed = { ...filters, state: filters.state as LabelState | undefined };
     const asked = { ...narrowed, q };
     const page = { ...asked, limit: pageSize({ limit }), ...(sort ? { sort: sortText(sort) } : {}) };
-    const [first, total] = await Promise.all([labelsOf(user.id, page), labelsCount(user.id, asked)]);
+    const [first, total, gold] = await Promise.all([
+      labelsOf(user.id, page),
+      labelsCount(user.id, asked),
+      labelsCount(user.id, { state: 'gold' }),
+    ]);
     const words = {
       draft: t('stateDraft'),
       submitted: t('stateSubmitted'),
@@ -49,16 +53,20 @@ export default guarded(
           line={t('line')}
           actions={
             <div className="flex flex-wrap gap-2">
-              <Button asChild look="quiet">
-                <a href="/api/admin/labels/export" download>
-                  {t('exportGold')}
-                </a>
-              </Button>
-              <Button asChild look="quiet">
-                <a href="/api/admin/labels/export?redact=1" download>
-                  {t('exportRedacted')}
-                </a>
-              </Button>
+              {gold === 0 ? null : (
+                <>
+                  <Button asChild look="quiet">
+                    <a href="/api/admin/labels/export" download>
+                      {t('exportGold')}
+                    </a>
+                  </Button>
+                  <Button asChild look="quiet">
+                    <a href="/api/admin/labels/export?redact=1" download>
+                      {t('exportRedacted')}
+                    </a>
+                  </Button>
+                </>
+              )}
               <Button asChild look="primary">
                 <Link href={'/admin/labels/create' as '/'}>{t('labelOne')}</Link>
               </Button>
@@ -81,7 +89,7 @@ export default guarded(
               },
             ]}
           />
-          <p className="my-3 max-w-prose text-xs text-ink-2">{t('exportCaution')}</p>
+          <p className="my-3 max-w-prose text-xs text-ink-2">{t(gold === 0 ? 'exportNone' : 'exportCaution')}</p>
           {total === 0 ? (
             <Empty>{t(isNarrowed(query) ? 'noLabelsSo' : 'noLabels')}</Empty>
           ) : (

@@ -1,13 +1,15 @@
 import Link from 'next/link';
 import { isNarrowed, tableQuery } from '@/core/http/table-query';
+import { translator } from '@/messages/translate';
 import type { SessionUser } from '@/modules/identity/schema';
 import { loopIdSchema } from '@/modules/loops/schema';
-import { TIMERS } from '@/modules/loops/ui/timer-words';
+import { STAFF_STATES } from '@/modules/queue/constants';
 import { staffLoop } from '@/modules/queue/queries/staff-loop';
 import { staffLoops } from '@/modules/queue/queries/staff-loops';
-import { LOOP_AGES, LOOP_PHASES, LOOP_SORTS, type LoopsQuery, lookQuery, TIMER_KINDS } from '@/modules/queue/schema';
+import { LOOP_AGES, LOOP_SORTS, type LoopsQuery, lookQuery, TIMER_KINDS } from '@/modules/queue/schema';
 import { LoopView } from '@/modules/queue/ui/loop-view';
 import { LoopsTable } from '@/modules/queue/ui/loops-table';
+import { TIMERS } from '@/modules/queue/ui/timer-words';
 import { runtime } from '@/ports/runtime';
 import { PageHead } from '@/ui/card';
 import { Empty } from '@/ui/notes';
@@ -21,7 +23,7 @@ const PATH = '/admin/loops';
 const COLUMNS = {
   sortable: LOOP_SORTS,
   hideable: ['owner', 'state', 'created', 'updated', 'next'],
-  filters: { state: LOOP_PHASES, age: LOOP_AGES, timer: TIMER_KINDS },
+  filters: { state: STAFF_STATES, age: LOOP_AGES, timer: TIMER_KINDS },
 } as const;
 
 export const generateMetadata = titled('All loops', ['ADMIN']);
@@ -51,7 +53,7 @@ async function List({ search }: { search: Awaited<PageProps['searchParams']> }) 
   };
   const page = await staffLoops(asked, nowMs);
   const filters = [
-    filterBy('state', [t('stateLabel'), t('anyState')], LOOP_PHASES, t),
+    filterBy('state', [t('stateLabel'), t('anyState')], STAFF_STATES, t),
     filterBy('age', [t('ageLabel'), t('anyAge')], LOOP_AGES, t),
     filterBy('timer', [t('timerLabel'), t('anyTimer')], TIMER_KINDS, (value) => TIMERS[value]),
   ];
@@ -87,7 +89,17 @@ async function Loop({ user, loopId, reason }: { user: SessionUser; loopId: strin
   return (
     <ClientMessages areas={['queue']}>
       <PageHead title={t('loopId', { id: loopId })} actions={back} />
-      {loop ? <LoopView loop={loop} nowMs={await runtime().clock.now()} tq={t} /> : <Empty>{t('loopsEmpty')}</Empty>}
+      {loop ? (
+        <LoopView
+          loop={loop}
+          nowMs={await runtime().clock.now()}
+          tq={t}
+          tl={translator('en', 'loops')}
+          assistant={runtime().settings.assistant.name}
+        />
+      ) : (
+        <Empty>{t('loopsEmpty')}</Empty>
+      )}
     </ClientMessages>
   );
 }

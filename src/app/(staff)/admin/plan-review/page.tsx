@@ -1,10 +1,12 @@
 import Link from 'next/link';
+import { redirect } from 'next/navigation';
 import { tableQuery } from '@/core/http/table-query';
 import type { SessionUser } from '@/modules/identity/schema';
 import { decisionWords } from '@/modules/loops/ui/decision-words';
 import { placeWords } from '@/modules/meetings/ui/time-words';
-import { planPage, planShown } from '@/modules/queue/queries/plans';
+import { nextPlan, planPage, planShown } from '@/modules/queue/queries/plans';
 import { idSchema } from '@/modules/queue/schema';
+import { BAR_WORDS } from '@/modules/queue/ui/bar-words';
 import { ChecksList } from '@/modules/queue/ui/checks-list';
 import { DecidedOn } from '@/modules/queue/ui/decided-on';
 import { PlanActions } from '@/modules/queue/ui/plan-actions';
@@ -20,7 +22,7 @@ import { messagesOf } from '../../../_shell/locale';
 import { first, guarded, type PageProps, titled } from '../../../_shell/session';
 
 const PATH = '/admin/plan-review';
-const COLUMNS = { sortable: [], hideable: ['owner', 'reason', 'held'] } as const;
+const COLUMNS = { sortable: [], hideable: ['at', 'owner', 'reason', 'held'] } as const;
 
 export const generateMetadata = titled('Plan review', HELPERS);
 
@@ -28,17 +30,22 @@ export default guarded(
   PATH,
   async (user, { searchParams }) => {
     const search = await searchParams;
+    const after = idSchema.safeParse(first(search.after));
+    if (after.success) {
+      const next = await nextPlan(user, after.data, await runtime().clock.now());
+      redirect((next ? `${PATH}?plan=${next}` : PATH) as '/');
+    }
     const plan = idSchema.safeParse(first(search.plan));
-    return plan.success ? <Plan user={user} planId={plan.data} /> : <List search={search} />;
+    return plan.success ? <Plan user={user} planId={plan.data} /> : <List user={user} search={search} />;
   },
   HELPERS,
 );
 
-async function List({ search }: { search: Awaited<PageProps['searchParams']> }) {
+async function List({ user, search }: { user: SessionUser; search: Awaited<PageProps['searchParams']> }) {
   const query = tableQuery(search, COLUMNS);
   const t = await messagesOf('queue');
   const nowMs = await runtime().clock.now();
-  const page = await planPage({ q: query.q, limit: query.limit }, nowMs);
+  const page = await planPage(user, { q: query.q, limit: query.limit }, nowMs);
   return (
     <ClientMessages areas={['queue', 'table']}>
       <Live seconds={30} />
@@ -77,19 +84,19 @@ async function Plan({ user, planId }: { user: SessionUser; planId: string }) {
       </>
     );
   }
-  const { decision, question, owner, zone, checks, answers } = plan;
+  const { decision, question, owner, zone, checks, bar } = plan;
   const name = owner.name ?? owner.email;
   return (
-    <ClientMessages areas={['queue', 'decisions']}>
+    <ClientMessages areas={['queue', 'staff-keys', 'decisions']}>
       <PageHead title={tq('plansTitle')} line={tq('ownedBy', { owner: name })} actions={back} />
       <Card className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 className="text-base font-semibold wrap-anywhere">{decision.text}</h2>
         <ChecksList checks={checks} zone={zone} tq={tq} />
         <DecidedOn question={question} owner={name} zone={zone} t={await messagesOf('decisions')} tq={tq} />
-        {answers ? null : <Note>{tq('keptForOwner')}</Note>}
+        {bar ? <Note>{tq(BAR_WORDS[bar])}</Note> : null}
         <PlanActions
           planId={plan.id}
-          yes={answers ? (decisionWords(decision).yes ?? tq('approve')) : null}
+          yes={bar ? null : (decisionWords(decision).yes ?? tq('approve'))}
           gone={checks.some(({ check, found }) => check === 'times' && found.some((text) => /^\d+$/.test(text)))}
           editable={decision.editable}
           planned={decision.slots}

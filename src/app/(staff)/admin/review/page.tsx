@@ -89,7 +89,7 @@ async function Review({ user, reviewId }: { user: SessionUser; reviewId: string 
   }
   const { row, note, mail, said, reasons } = review;
   return (
-    <ClientMessages areas={['queue']}>
+    <ClientMessages areas={['queue', 'staff-keys']}>
       <PageHead title={t('reviewTitle')} line={t('ownedBy', { owner: row.owner })} actions={back} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {note ? <p className="prose-width wrap-anywhere">{t('ownerSays', { note })}</p> : null}

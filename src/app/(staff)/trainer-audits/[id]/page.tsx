@@ -27,7 +27,7 @@ export default guarded(
     const own = isOwn(user, audit);
     const signed = state === 'signed';
     return (
-      <ClientMessages areas={['audits', 'labels', 'form']}>
+      <ClientMessages areas={['audits', 'labels', 'staff-keys', 'form']}>
         <PageHead
           title={audit.trainer}
           line={periodWords(audit.from, audit.to, locale)}

@@ -7,6 +7,7 @@ import { keptForm } from '@/modules/booking-pages/queries/drafts';
 import { hostsOf } from '@/modules/booking-pages/queries/hosts';
 import type { BookingType } from '@/modules/booking-pages/queries/pages';
 import { pagesWithRoom, withRoom } from '@/modules/booking-pages/queries/room';
+import { seatPage } from '@/modules/booking-pages/queries/seat-page';
 import type { PageOwner } from '@/modules/booking-pages/queries/shown';
 import { timesOf } from '@/modules/booking-pages/queries/times';
 import { writtenTo } from '@/modules/booking-pages/queries/written-to';
@@ -14,7 +15,7 @@ import { bookingRequest } from '@/modules/booking-pages/schema';
 import { ArrivalNote, Nothing } from '@/modules/booking-pages/ui/arrival';
 import { BookingForm } from '@/modules/booking-pages/ui/booking-form';
 import { BookingHead, BookingZone } from '@/modules/booking-pages/ui/booking-head';
-import { EmbedBooked } from '@/modules/booking-pages/ui/embed-booked';
+import { EmbedBooked, inFrame, seatInFrame } from '@/modules/booking-pages/ui/embed-booked';
 import { formFields, problemsOf } from '@/modules/booking-pages/ui/form-fields';
 import { TimeChoice } from '@/modules/booking-pages/ui/time-choice';
 import { slotPage } from '@/modules/loops/queries/slot-page';
@@ -22,7 +23,8 @@ import { signingKey } from '@/modules/mailbox/policy';
 import { basicsOf } from '@/modules/preferences/queries';
 import { zoneChoices } from '@/modules/preferences/ui/zone-choices';
 import { runtime } from '@/ports/runtime';
-import { currentSession } from '../../../_shell/session';
+import { OwnZone } from '../../../_guest/own-zone';
+import { currentSession } from '../../../_shell/current-session';
 
 interface OpenPageProps {
   readonly owner: PageOwner;
@@ -39,14 +41,19 @@ interface OpenPageProps {
   readonly embed: boolean;
   readonly now: EpochMinute;
   readonly t: Translate<'booking'>;
+  readonly seats: Translate<'seats'>;
 }
 
 const LIMITS = limitsOf(bookingRequest);
 
 /** A page that stands: who and what on one side, times or the form on the other. */
-export async function OpenPage({ owner, type, asked, embed, now, t }: OpenPageProps) {
+export async function OpenPage({ owner, type, asked, embed, now, t, seats }: OpenPageProps) {
   const { settings } = runtime();
-  if (asked.booked) return <EmbedBooked page={await slotPage(asked.booked, settings)} token={asked.booked} t={t} />;
+  if (asked.booked) {
+    const seat = await seatPage(asked.booked, runtime());
+    const page = seat ? seatInFrame(seat) : inFrame(await slotPage(asked.booked, settings));
+    return <EmbedBooked page={page} token={asked.booked} t={t} />;
+  }
   const ownerZone = (await basicsOf(owner.id))?.zone ?? 'Etc/UTC';
   const visitor = (await currentSession())?.user;
   const own = visitor ? (await basicsOf(visitor.id))?.zone : undefined;
@@ -59,7 +66,8 @@ export async function OpenPage({ owner, type, asked, embed, now, t }: OpenPagePr
   const open = await withRoom(type, hosts, runtime());
   const { times, readable } = await timesOf(type, open, runtime());
   const closed = hosts.length > 0 && open.length === 0;
-  const slot = times.find(({ start }) => start === asked.at);
+  const wanted = times.find(({ start }) => start === asked.at);
+  const slot = wanted?.left === 0 ? undefined : wanted;
   const fields = slot ? formFields(type, refused, t) : [];
   const keep = {
     ...kept,
@@ -72,11 +80,12 @@ export async function OpenPage({ owner, type, asked, embed, now, t }: OpenPagePr
       className="grid gap-8 md:grid-cols-[minmax(0,280px)_minmax(0,1fr)] md:gap-12"
       data-guessed-zone={guessed ? zone : undefined}
     >
-      <BookingHead type={type} owner={owner.name} t={t}>
+      <OwnZone />
+      <BookingHead type={type} owner={owner.name} t={t} seats={seats}>
         {times.length > 0 ? (
           <BookingZone
             zone={zone}
-            zones={zoneChoices(now, [...(own ? [own] : []), zone, ownerZone])}
+            zones={zoneChoices(now, [...(own ? [own] : []), zone, ownerZone], t.locale)}
             keep={keep}
             t={t}
           />
@@ -84,7 +93,12 @@ export async function OpenPage({ owner, type, asked, embed, now, t }: OpenPagePr
       </BookingHead>
       <div className="min-w-0">
         {times.length > 0 ? (
-          <ArrivalNote why={whyNot(asked, slot, now)} owner={owner.name} problems={problemsOf(fields)} t={t} />
+          <ArrivalNote
+            why={wanted && !slot ? 'no_seats' : whyNot(asked, slot, now)}
+            owner={owner.name}
+            problems={problemsOf(fields)}
+            {...{ t, seats }}
+          />
         ) : null}
         {times.length === 0 ? (
           <Nothing
@@ -97,7 +111,7 @@ export async function OpenPage({ owner, type, asked, embed, now, t }: OpenPagePr
         ) : null}
         {slot ? (
           <BookingForm
-            {...{ view, type, ownerZone, zone, slot, fields, t }}
+            {...{ view, type, ownerZone, zone, slot, fields, t, seats }}
             owner={owner.name}
             token={makeFormToken(
               type.id,
@@ -108,7 +122,7 @@ export async function OpenPage({ owner, type, asked, embed, now, t }: OpenPagePr
             limits={LIMITS}
           />
         ) : null}
-        {times.length > 0 && !slot ? <TimeChoice {...{ view, times, zone, asked, t }} /> : null}
+        {times.length > 0 && !slot ? <TimeChoice {...{ view, times, zone, asked, t, seats }} /> : null}
       </div>
     </div>
   );

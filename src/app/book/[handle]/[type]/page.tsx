@@ -1,20 +1,22 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { minuteOf } from '@/core/time/period';
-import { knownZone } from '@/core/time/zone';
+import { translator } from '@/messages/translate';
 import { pagesWithRoom } from '@/modules/booking-pages/queries/room';
 import { shownAt } from '@/modules/booking-pages/queries/shown';
 import { Nowhere } from '@/modules/booking-pages/ui/nowhere';
 import { runtime } from '@/ports/runtime';
 import { BookingShell } from '../../../_guest/booking-shell';
-import { messagesOf } from '../../../_shell/locale';
+import { bookingLanguage } from '../../../_guest/guest-language';
+import { chosenZone } from '../../../_guest/guest-zone';
 import { first, type PageProps } from '../../../_shell/session';
 import { OpenPage } from './open-page';
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { handle = '', type } = await params;
   const shown = await shownAt(handle, type);
-  const title = shown.kind === 'type' ? `${shown.type.title}, ${shown.owner.name}` : 'Booking page';
+  const t = translator(await bookingLanguage(), 'booking');
+  const title = shown.kind === 'type' ? `${shown.type.title}, ${shown.owner.name}` : t('pageTitle');
   return { title, referrer: 'same-origin' };
 }
 
@@ -25,10 +27,12 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
   const embed = first(query.embed) === '1';
   const shown = await shownAt(handle, slug);
   if (shown.kind === 'moved') redirect(`/book/${shown.handle}/${slug}${embed ? '?embed=1' : ''}`);
-  const t = await messagesOf('booking');
+  const locale = await bookingLanguage();
+  const t = translator(locale, 'booking');
+  const shell = { embed, locale, path: addressOf(`/book/${handle}/${slug}`, query) };
   if (shown.kind !== 'type') {
     return (
-      <BookingShell embed={embed}>
+      <BookingShell {...shell}>
         <Nowhere
           removedBy={shown.kind === 'gone' ? shown.owner : null}
           others={shown.kind === 'gone' && (await pagesWithRoom(shown.owner.id, runtime())).length > 0}
@@ -39,7 +43,7 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
   }
   const { owner, type } = shown;
   const asked = {
-    zone: knownZone(first(query.zone) ?? ''),
+    zone: await chosenZone(query),
     month: first(query.month),
     day: first(query.day),
     at: Number(first(query.at)) || null,
@@ -49,8 +53,25 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
   };
   const now = minuteOf(await runtime().clock.now());
   return (
-    <BookingShell embed={embed}>
-      <OpenPage owner={owner} type={type} asked={asked} embed={embed} now={now} t={t} />
+    <BookingShell {...shell}>
+      <OpenPage
+        owner={owner}
+        type={type}
+        asked={asked}
+        embed={embed}
+        now={now}
+        t={t}
+        seats={translator(locale, 'seats')}
+      />
     </BookingShell>
   );
+}
+
+/** The page's own address, to which the language picker leads back. What stood in the way of a booking is said once. */
+function addressOf(path: string, query: Awaited<PageProps['searchParams']>): string {
+  const kept = ['zone', 'month', 'day', 'at', 'kept'].flatMap((name): [string, string][] => {
+    const value = first(query[name]);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
 }

@@ -153,5 +153,29 @@ export const english: MailWords = {
       label: 'See your teams',
       closing: 'If that was a mistake, ask who administers the team for an invitation.',
     }),
+    hook_paused: ({ what, moment }) => ({
+      subject: `The webhook to ${what} is paused`,
+      opening: `The webhook to ${what} has taken nothing for three days, so it was paused on ${moment}.`,
+      label: 'See the webhook',
+      closing: 'Mend what receives it and let it go on there, or remove it.',
+    }),
+    hook_gone: ({ what, moment }) => ({
+      subject: `The webhook to ${what} is paused`,
+      opening: `The webhook to ${what} answered that it wants nothing any more, so it was paused on ${moment}.`,
+      label: 'See the webhook',
+      closing: 'You can let it go on there, or remove it.',
+    }),
+    assistant_let_in: ({ what, moment }) => ({
+      subject: `${what || 'Another assistant'} may act for your account`,
+      opening: `${what || 'Another assistant'} was connected to your account on ${moment}. It may do what you allowed it.`,
+      label: 'See who is connected',
+      closing: 'You can end it there at once. If this was not you, do so, and tell us by answering this mail.',
+    }),
+    token_made: ({ what, moment }) => ({
+      subject: `An access token was made: ${what}`,
+      opening: `An access token for a program of yours, “${what}”, was made on ${moment}. Whoever has it can call the API in your name.`,
+      label: 'See your tokens',
+      closing: 'You can revoke it there at once. If this was not you, do so, and tell us by answering this mail.',
+    }),
   },
 };

@@ -155,5 +155,29 @@ export const french: MailWords = {
       label: 'Voir vos équipes',
       closing: 'Si c’était une erreur, demandez une invitation à qui administre l’équipe.',
     }),
+    hook_paused: ({ what, moment }) => ({
+      subject: `Le webhook vers ${what} est suspendu`,
+      opening: `Le webhook vers ${what} n’a rien accepté pendant trois jours. Il a été suspendu : ${moment}.`,
+      label: 'Voir le webhook',
+      closing: 'Réparez ce qui le reçoit et relancez-le là, ou supprimez-le.',
+    }),
+    hook_gone: ({ what, moment }) => ({
+      subject: `Le webhook vers ${what} est suspendu`,
+      opening: `Le webhook vers ${what} a répondu qu’il ne veut plus rien. Il a été suspendu : ${moment}.`,
+      label: 'Voir le webhook',
+      closing: 'Vous pouvez le relancer là, ou le supprimer.',
+    }),
+    assistant_let_in: ({ what, moment }) => ({
+      subject: `${what || 'Un autre assistant'} peut agir pour votre compte`,
+      opening: `${what || 'Un autre assistant'} a été relié à votre compte : ${moment}. Il peut faire ce que vous avez permis.`,
+      label: 'Voir ce qui est relié',
+      closing: 'Vous pouvez y mettre fin là, aussitôt. Si ce n’était pas vous, faites-le et répondez à ce courriel.',
+    }),
+    token_made: ({ what, moment }) => ({
+      subject: `Un jeton d’accès a été créé : ${what}`,
+      opening: `Un jeton d’accès pour un de vos programmes, « ${what} », a été créé : ${moment}. Qui l’a peut appeler l’API en votre nom.`,
+      label: 'Voir vos jetons',
+      closing: 'Vous pouvez le révoquer là, aussitôt. Si ce n’était pas vous, faites-le et répondez à ce courriel.',
+    }),
   },
 };

@@ -158,5 +158,29 @@ export const german: MailWords = {
       label: 'Zu Ihren Teams',
       closing: 'Falls das ein Versehen war, bitten Sie in dem Team um eine Einladung.',
     }),
+    hook_paused: ({ what, moment }) => ({
+      subject: `Der Webhook an ${what} ruht`,
+      opening: `Der Webhook an ${what} hat drei Tage lang nichts angenommen und wurde deshalb angehalten: ${moment}.`,
+      label: 'Webhook ansehen',
+      closing: 'Beheben Sie den Fehler beim Empfänger und lassen Sie ihn dort weiterlaufen, oder entfernen Sie ihn.',
+    }),
+    hook_gone: ({ what, moment }) => ({
+      subject: `Der Webhook an ${what} ruht`,
+      opening: `Der Webhook an ${what} hat geantwortet, dass er nichts mehr will, und wurde deshalb angehalten: ${moment}.`,
+      label: 'Webhook ansehen',
+      closing: 'Dort können Sie ihn weiterlaufen lassen oder entfernen.',
+    }),
+    assistant_let_in: ({ what, moment }) => ({
+      subject: `${what || 'Ein anderer Assistent'} darf für Ihr Konto handeln`,
+      opening: `${what || 'Ein anderer Assistent'} wurde mit Ihrem Konto verbunden: ${moment}. Erlaubt ist, was Sie dabei erlaubt haben.`,
+      label: 'Verbindungen ansehen',
+      closing: 'Dort beenden Sie es sofort. Wenn Sie das nicht waren, tun Sie es, und antworten Sie auf diese Mail.',
+    }),
+    token_made: ({ what, moment }) => ({
+      subject: `Ein Zugangstoken wurde erstellt: ${what}`,
+      opening: `Ein Zugangstoken für ein Programm von Ihnen, „${what}“, wurde erstellt: ${moment}. Wer es hat, kann die API in Ihrem Namen aufrufen.`,
+      label: 'Ihre Token ansehen',
+      closing: 'Dort widerrufen Sie es sofort. Wenn Sie das nicht waren, tun Sie es, und antworten Sie auf diese Mail.',
+    }),
   },
 };

@@ -1,3 +1,6 @@
+/** Mails about what may reach the account, which every installation sends. */
+export const ACCESS_KINDS = ['hook_paused', 'hook_gone', 'assistant_let_in', 'token_made'] as const;
+
 /** Every mail about money or access. */
 export const MAIL_KINDS = [
   'subscription_started',
@@ -22,5 +25,6 @@ export const MAIL_KINDS = [
   'seat_taken',
   'seat_freed',
   'removed',
+  ...ACCESS_KINDS,
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -154,5 +154,29 @@ export const spanish: MailWords = {
       label: 'Ver sus equipos',
       closing: 'Si fue un error, pida una invitación a quien administra el equipo.',
     }),
+    hook_paused: ({ what, moment }) => ({
+      subject: `El webhook a ${what} está en pausa`,
+      opening: `El webhook a ${what} no ha aceptado nada durante tres días y se ha puesto en pausa: ${moment}.`,
+      label: 'Ver el webhook',
+      closing: 'Arregle lo que lo recibe y reanúdelo allí, o elimínelo.',
+    }),
+    hook_gone: ({ what, moment }) => ({
+      subject: `El webhook a ${what} está en pausa`,
+      opening: `El webhook a ${what} ha respondido que ya no quiere nada y se ha puesto en pausa: ${moment}.`,
+      label: 'Ver el webhook',
+      closing: 'Allí puede reanudarlo o eliminarlo.',
+    }),
+    assistant_let_in: ({ what, moment }) => ({
+      subject: `${what || 'Otro asistente'} puede actuar por su cuenta`,
+      opening: `${what || 'Otro asistente'} se ha conectado a su cuenta: ${moment}. Puede hacer lo que usted ha permitido.`,
+      label: 'Ver lo que está conectado',
+      closing: 'Allí puede ponerle fin al momento. Si no ha sido usted, hágalo y responda a este correo.',
+    }),
+    token_made: ({ what, moment }) => ({
+      subject: `Se ha creado un token de acceso: ${what}`,
+      opening: `Se ha creado un token de acceso para un programa suyo, «${what}»: ${moment}. Quien lo tenga puede llamar a la API en su nombre.`,
+      label: 'Ver sus tokens',
+      closing: 'Allí puede revocarlo al momento. Si no ha sido usted, hágalo y responda a este correo.',
+    }),
   },
 };

@@ -30,6 +30,10 @@ export interface MailFacts {
   readonly who: string;
   /** A seat more, or less, is paid from now on. */
   readonly billed: boolean;
+  /** Where a webhook goes, what another assistant or a token is called. */
+  readonly what: string;
+  /** When it was, to the minute, with the zone. */
+  readonly moment: string;
 }
 
 /** A mail without its frame. */

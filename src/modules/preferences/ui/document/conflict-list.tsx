@@ -1,20 +1,33 @@
+'use client';
+
 import type { ReactNode } from 'react';
-import type { Conflict } from '@/core/preferences/compiled';
+import { useMessages } from '@/messages/use-messages';
 import { Note } from '@/ui/notes';
-import type { SentenceAnswer } from '../../schema';
+import type { ConflictAnswer, SentenceAnswer } from '../../schema';
 
 interface ConflictListProps {
-  readonly conflicts: readonly Conflict[];
+  readonly conflicts: readonly ConflictAnswer[];
   readonly sentences: readonly SentenceAnswer[];
-  /** A sentence as a way to where it stands. */
-  link(id: string, text: string): ReactNode;
+  /** Goes to a sentence in the text; without it the sentences are links to where they stand on the page. */
+  readonly goTo?: (said: string) => void;
 }
 
 /** What in the document does not go together: what is wrong, the sentences, and what would mend it. */
-export function ConflictList({ conflicts, sentences, link }: ConflictListProps) {
+export function ConflictList({ conflicts, sentences, goTo }: ConflictListProps) {
+  const t = useMessages('document');
   if (conflicts.length === 0) return null;
+  const way = (id: string, text: string): ReactNode =>
+    goTo ? (
+      <button type="button" onClick={() => goTo(text)} className="text-left underline underline-offset-3">
+        {t('quoted', { text })}
+      </button>
+    ) : (
+      <a href={`#${id}`} className="underline underline-offset-3">
+        {t('quoted', { text })}
+      </a>
+    );
   return (
-    <section aria-label="Contradictions" className="grid gap-3">
+    <section aria-label={t('contradictions')} className="grid gap-3">
       {conflicts.map(({ kind, sentences: ids, text, proposal }) => (
         <Note key={`${kind} ${ids.join(' ')}`} tone="warn">
           <p className="font-medium">{text}</p>
@@ -22,7 +35,7 @@ export function ConflictList({ conflicts, sentences, link }: ConflictListProps) 
             {sentences
               .filter(({ id }) => ids.includes(id))
               .map(({ id, text: said }) => (
-                <li key={id}>{link(id, said)}</li>
+                <li key={id}>{way(id, said)}</li>
               ))}
           </ul>
           <p className="mt-1 text-ink-2">{proposal}</p>

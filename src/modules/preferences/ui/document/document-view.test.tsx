@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { translator } from '@/messages/translate';
+import { Page } from '@/modules/loops/ui/page.fixture';
 import type { SentenceAnswer } from '../../schema';
 import { answerOf } from './document.fixture';
 import { DocumentView } from './document-view';
@@ -16,14 +18,18 @@ const TEXT = `# Hours
 - Interviews only in the morning, and mind the penguins.
 `;
 const show = (sentences: readonly SentenceAnswer[]) =>
-  render(<DocumentView sentences={sentences} days={originDays(sentences, 'America/New_York')} />);
+  render(
+    <Page>
+      <DocumentView sentences={sentences} days={originDays(sentences, 'America/New_York', 'en')} />
+    </Page>,
+  );
 const row = (text: string | RegExp) => screen.getByText(text).closest('li') as HTMLElement;
 
 describe('the document', () => {
   it('A4 shows each sentence under its heading, beside what the assistant does because of it', () => {
     show(answerOf(TEXT).sentences);
     expect(within(screen.getByRole('region', { name: 'Hours' })).getAllByRole('listitem').length).toBeGreaterThan(3);
-    expect(within(row('No meetings on Friday after 3 pm.')).getByText('never offer Fri 15:00–24:00')).toBeTruthy();
+    expect(within(row('No meetings on Friday after 3 pm.')).getByText('never offer Fri after 3:00 PM')).toBeTruthy();
   });
 
   it('A4 says of a sentence that is no rule that it is ignored, and where to rephrase it', () => {
@@ -40,6 +46,20 @@ describe('the document', () => {
       'I have no link for Zoom and cannot open rooms there',
     );
     expect(row(/5551234567 for demos/).textContent).not.toContain('I have no link');
+  });
+
+  it('offers beside the words what a sentence may have meant', () => {
+    show(answerOf('- My brain melts on Fridays after 3 pm.\n').sentences);
+    const meant = within(row(/brain melts/)).getByRole('list', { name: 'Did you mean' });
+    expect(
+      within(meant)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'No meetings on Fridays after 3:00 PM.',
+      'I prefer meetings on Fridays after 3:00 PM.',
+      'Meetings only on Fridays after 3:00 PM.',
+    ]);
   });
 
   it('marks the words of a sentence that were not read beside the rule that was', () => {
@@ -77,7 +97,7 @@ describe('the document', () => {
     const many = Array.from({ length: 14 }, (_, i) => `- Keep day ${i} tidy.`).join('\n');
     show(answerOf(`${TEXT}\n${many}\n`).sentences);
     await userEvent.keyboard('/');
-    await userEvent.keyboard('never 15:00');
+    await userEvent.keyboard('never 3:00');
     expect(screen.getByText('No meetings on Friday after 3 pm.')).toBeTruthy();
     expect(screen.queryByText('Lunch 12:30–13:15 is blocked.')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('1 of 18 sentences');
@@ -92,6 +112,7 @@ it('is of forms until its owner has written a sentence', () => {
 });
 
 it('is summed up in one line', () => {
-  expect(documentWords(answerOf(TEXT).sentences)).toBe('4 sentences: 2 understood, 1 in part, 1 not understood.');
-  expect(documentWords(answerOf('Lunch 12:30–13:15 is blocked.').sentences)).toBe('1 sentence, all understood.');
+  const t = translator('en', 'document');
+  expect(documentWords(answerOf(TEXT).sentences, t)).toBe('4 sentences: 2 understood, 1 in part, 1 not understood.');
+  expect(documentWords(answerOf('Lunch 12:30–13:15 is blocked.').sentences, t)).toBe('1 sentence, all understood.');
 });

@@ -2,6 +2,7 @@
 
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { cn } from '@/ui/class-names';
 import { Input } from '@/ui/field';
 import { Kbd } from '@/ui/kbd';
@@ -16,10 +17,8 @@ import { useSecondReadings } from './use-second-readings';
 /** Fetched where a model is asked at all. */
 const TakeCertain = lazy(() => import('./take-certain'));
 
-const SEARCH_KEY = [[['/'], 'Search']] as const;
 /** Shorter documents are read faster than searched. */
 const LONG = 12;
-const FILTER_WORDS: Readonly<Record<Filter, string>> = { all: 'All', unread: 'Not understood', past: 'Past' };
 
 interface DocumentViewProps {
   readonly sentences: readonly SentenceAnswer[];
@@ -31,6 +30,7 @@ interface DocumentViewProps {
 
 /** The document sentence by sentence under its headings, beside what the assistant does because of it. */
 export function DocumentView({ sentences, days, secondReader = false }: DocumentViewProps) {
+  const t = useMessages('document');
   const [filter, setFilter] = useState<Filter>('all');
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
@@ -49,18 +49,18 @@ export function DocumentView({ sentences, days, secondReader = false }: Document
         {sentences.length > LONG ? <SearchField typed={typed} onType={setTyped} /> : null}
       </div>
       <p role="status" className="sr-only">
-        {found.length === sentences.length ? '' : `${found.length} of ${sentences.length} sentences`}
+        {found.length === sentences.length ? '' : t('found', { found: found.length, all: sentences.length })}
       </p>
-      {found.length === 0 ? <Empty>No sentence has these words.</Empty> : null}
+      {found.length === 0 ? <Empty>{t('noneFound')}</Empty> : null}
       <div aria-hidden className={cn('-mb-3 hidden gap-x-6 px-4 text-xs text-ink-3 md:grid', SENTENCE_COLUMNS)}>
-        <span>You wrote</span>
-        <span>I will</span>
-        <span className="text-right">Since</span>
+        <span>{t('youWrote')}</span>
+        <span>{t('iWill')}</span>
+        <span className="text-right">{t('since')}</span>
       </div>
       {sections.map(({ headings, sentences: inside }) => (
         <section
           key={inside[0]?.id}
-          aria-label={headings.join(', ') || 'Your sentences'}
+          aria-label={headings.join(', ') || t('yourSentences')}
           className="grid grid-cols-[minmax(0,1fr)] gap-2"
         >
           {headings.length > 0 ? <h2 className="font-semibold wrap-anywhere">{headings.at(-1)}</h2> : null}
@@ -88,12 +88,13 @@ interface FiltersProps {
 }
 
 function Filters({ sentences, filter, onChange }: FiltersProps) {
+  const t = useMessages('document');
   const counted = FILTERS.map((one) => ({ one, count: foundIn(sentences, one, '').length }));
   const shown = counted.filter(({ one, count }) => one === 'all' || count > 0);
   if (shown.length === 1) return null;
   return (
     <fieldset className="flex flex-wrap gap-1.5">
-      <legend className="sr-only">Which sentences are shown</legend>
+      <legend className="sr-only">{t('which')}</legend>
       {shown.map(({ one, count }) => (
         <button
           key={one}
@@ -105,7 +106,7 @@ function Filters({ sentences, filter, onChange }: FiltersProps) {
             filter === one ? 'border-ink bg-ink text-bg' : 'border-line-strong text-ink-2 hover:bg-surface-2',
           )}
         >
-          {FILTER_WORDS[one]} {count}
+          {t(one, { count })}
         </button>
       ))}
     </fieldset>
@@ -113,7 +114,9 @@ function Filters({ sentences, filter, onChange }: FiltersProps) {
 }
 
 function SearchField({ typed, onType }: { typed: string; onType(typed: string): void }) {
+  const t = useMessages('document');
   const input = useRef<HTMLInputElement>(null);
+  const keys = useMemo(() => [[['/'], t('search')]] as const, [t]);
   useKeys({ '/': () => input.current?.focus() });
   return (
     <search className="relative min-w-48 flex-1 sm:max-w-72">
@@ -121,8 +124,8 @@ function SearchField({ typed, onType }: { typed: string; onType(typed: string): 
       <Input
         ref={input}
         type="search"
-        aria-label="Search your sentences and their rules"
-        placeholder="Search"
+        aria-label={t('searchLabel')}
+        placeholder={t('search')}
         maxLength={100}
         autoComplete="off"
         value={typed}
@@ -135,7 +138,7 @@ function SearchField({ typed, onType }: { typed: string; onType(typed: string): 
         className="pr-9 pl-8"
       />
       <Kbd className="absolute top-1/2 right-2.5 -translate-y-1/2">/</Kbd>
-      <PageKeys keys={SEARCH_KEY} />
+      <PageKeys keys={keys} />
     </search>
   );
 }

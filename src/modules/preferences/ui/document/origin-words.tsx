@@ -1,14 +1,6 @@
 import Link from 'next/link';
-import type { SentenceAnswer, VersionSource } from '../../schema';
-
-export const SOURCE_WORDS: Readonly<Record<VersionSource, string>> = {
-  owner: 'You',
-  form: 'You, in a form',
-  mail: 'You, in a loop',
-  draft: 'From your calendar',
-  undo: 'You, by going back',
-  start: 'Your first settings',
-};
+import { useMessages } from '@/messages/use-messages';
+import type { SentenceAnswer } from '../../schema';
 
 interface OriginWordsProps {
   readonly origin: SentenceAnswer['origin'];
@@ -18,9 +10,11 @@ interface OriginWordsProps {
 
 /** Who wrote a sentence and when; what was said by mail links to the loop that it was said in. */
 export function OriginWords({ origin, days }: OriginWordsProps) {
+  const t = useMessages('document');
   if (!origin) return null;
   const { source, loopId, at, version } = origin;
-  const who = SOURCE_WORDS[source];
+  const who = t(source);
+  const day = days[at] ?? '';
   return (
     <p className="text-xs text-ink-3">
       {loopId ? (
@@ -35,9 +29,9 @@ export function OriginWords({ origin, days }: OriginWordsProps) {
       <Link
         href={`/settings/edit?show=versions#v${version}`}
         className="whitespace-nowrap underline-offset-3 md:block hover:text-ink hover:underline"
-        aria-label={`${days[at]}, version ${version}`}
+        aria-label={t('version', { day, version })}
       >
-        <time dateTime={at}>{days[at]}</time>
+        <time dateTime={at}>{day}</time>
       </Link>
     </p>
   );

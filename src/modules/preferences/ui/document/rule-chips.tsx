@@ -1,12 +1,16 @@
+'use client';
+
 import type { Rule } from '@/core/preferences/rule';
+import { useMessages } from '@/messages/use-messages';
 import { cn } from '@/ui/class-names';
 import type { SentenceAnswer } from '../../schema';
 
 /** What the assistant does because of a sentence, a chip for each rule. Wishes, which only rank, have a dashed edge. */
 export function RuleChips({ rules, past }: Pick<SentenceAnswer, 'rules' | 'past'>) {
+  const t = useMessages('document');
   if (rules.length === 0) return null;
   return (
-    <ul aria-label={past ? 'I did, until it was over' : 'I will'} className="flex flex-wrap gap-1.5">
+    <ul aria-label={t(past ? 'iDid' : 'iWill')} className="flex flex-wrap gap-1.5">
       {rules.map(({ rule, words }) => (
         <li
           key={words}

@@ -2,8 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { compiled } from '@/messages/translate';
-import { MessagesProvider } from '@/messages/use-messages';
+import { WithMessages } from '../../../../../tests/support/with-messages';
 import { answerOf } from './document.fixture';
 import { DocumentView } from './document-view';
 import { originDays } from './origin-days';
@@ -35,16 +34,18 @@ function showDocument(text = TEXT) {
   const { sentences } = answerOf(text);
   return render(
     <AppRouterContext.Provider value={{ refresh: () => undefined } as unknown as AppRouterInstance}>
-      <MessagesProvider locale="en" areas={{ preferences: compiled('en', 'preferences') }}>
-        <DocumentView sentences={sentences} days={originDays(sentences, 'Etc/UTC')} secondReader />
-      </MessagesProvider>
+      <WithMessages>
+        <DocumentView sentences={sentences} days={originDays(sentences, 'Etc/UTC', 'en')} secondReader />
+      </WithMessages>
     </AppRouterContext.Provider>,
   );
 }
 
 it('what the model reads is shown with its words, and is written only when the owner says how', async () => {
   const confirmed: unknown[] = [];
-  render(<SecondReading reading={reading} busy={false} onConfirm={(taken) => confirmed.push(taken)} />);
+  render(<SecondReading reading={reading} busy={false} onConfirm={(taken) => confirmed.push(taken)} />, {
+    wrapper: WithMessages,
+  });
   const box = await screen.findByRole('region', { name: `What the model reads in “${SENTENCE}”` });
   expect(box.textContent).toContain('Read by the model, not yet confirmed: it binds nothing.');
   expect(within(box).getByRole('listitem').textContent).toContain(
@@ -60,7 +61,10 @@ it('what the model reads is shown with its words, and is written only when the o
 });
 
 it('what was refused binds nothing, can be shown again at once, and is not shown another time', async () => {
-  const show = () => render(<SecondReading reading={reading} busy={false} onConfirm={() => expect.unreachable()} />);
+  const show = () =>
+    render(<SecondReading reading={reading} busy={false} onConfirm={() => expect.unreachable()} />, {
+      wrapper: WithMessages,
+    });
   const first = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Not what I meant' }));
   expect(screen.getByRole('status').textContent).toContain('Not taken: your sentence stays as it is.');

@@ -3,6 +3,7 @@
 import { Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Taken, takenOf } from '@/core/preferences/second-reading/placed';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import type { SentenceSecondReading } from '../../schema';
 import { isRefused, setRefused } from './refused';
@@ -16,6 +17,7 @@ interface SecondReadingProps {
 
 /** What the model reads in a sentence that the compiler did not understand, until the owner makes it a sentence of theirs. */
 export function SecondReading({ reading, busy, onConfirm }: SecondReadingProps) {
+  const t = useMessages('document');
   const { sentence, proposals } = reading;
   /** `before`: in an earlier look at it. */
   const [refused, setRefusal] = useState<'no' | 'now' | 'before'>('before');
@@ -28,41 +30,39 @@ export function SecondReading({ reading, busy, onConfirm }: SecondReadingProps) 
   if (refused === 'now') {
     return (
       <p role="status" className="text-xs text-ink-2">
-        Not taken: your sentence stays as it is.{' '}
+        {t('notTaken')}{' '}
         <button type="button" ref={takeFocus} className="underline underline-offset-3" onClick={() => refuse(false)}>
-          Show it again
+          {t('showAgain')}
         </button>
       </p>
     );
   }
   return (
     <section
-      aria-label={`What the model reads in “${sentence}”`}
+      aria-label={t('modelOf', { text: sentence })}
       className="grid gap-1.5 rounded-sm border border-dashed border-line-strong px-3 py-2"
     >
       <p className="flex items-center gap-1.5 text-xs text-ink-2">
         <Sparkles className="size-3.5 shrink-0" aria-hidden />
-        Read by the model, not yet confirmed: it binds nothing.
+        {t('byModel')}
       </p>
       <ul className="grid gap-1">
         {proposals.map(({ quote, sentence: rule, words }) => (
           <li key={rule} className="grid gap-0.5 text-xs wrap-anywhere">
             <span className="text-sm">{rule}</span>
-            <span className="text-ink-3">
-              {words}, from “{quote}”
-            </span>
+            <span className="text-ink-3">{t('fromQuote', { words, quote })}</span>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button busy={busy} onClick={() => onConfirm(takenOf(reading, 'instead'))}>
-          Write this instead
+          {t('instead')}
         </Button>
         <Button look="quiet" busy={busy} onClick={() => onConfirm(takenOf(reading, 'beside'))}>
-          Keep my words beside it
+          {t('beside')}
         </Button>
         <Button look="quiet" onClick={() => refuse(true)}>
-          Not what I meant
+          {t('notMeant')}
         </Button>
       </div>
     </section>

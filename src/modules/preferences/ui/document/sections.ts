@@ -1,4 +1,4 @@
-import { plural } from '@/ui/words';
+import type { Translate } from '@/messages/message-keys';
 import type { SentenceAnswer } from '../../schema';
 
 export const FILTERS = ['all', 'unread', 'past'] as const;
@@ -43,17 +43,18 @@ export function isOfForms(sentences: readonly SentenceAnswer[]): boolean {
   return sentences.every(({ origin }) => !origin || origin.source === 'form' || origin.source === 'start');
 }
 
-/** How the document as a whole was understood: `48 of 60 sentences are rules, 3 in part, 9 are ignored`. */
-export function documentWords(sentences: readonly SentenceAnswer[]): string {
+/** How the document as a whole was understood: `60 sentences: 48 understood, 3 in part, 9 not understood.` */
+export function documentWords(sentences: readonly SentenceAnswer[], t: Translate<'document'>): string {
   const count = (understood: SentenceAnswer['understood']) =>
     sentences.filter((sentence) => sentence.understood === understood).length;
   const facts = sentences.filter((sentence) => sentence.fact).length;
   const [read, part, ignored] = [count('yes'), count('partial'), count('no') - facts];
-  if (read === sentences.length) return `${plural(read, 'sentence')}, all understood.`;
-  const rest = [
-    facts > 0 ? `${facts} about you` : null,
-    part > 0 ? `${part} in part` : null,
-    ignored > 0 ? `${ignored} not understood` : null,
-  ].filter(Boolean);
-  return `${plural(sentences.length, 'sentence')}: ${[`${read} understood`, ...rest].join(', ')}.`;
+  if (read === sentences.length) return t('allUnderstood', { count: read });
+  const parts = [
+    t('partRead', { count: read }),
+    ...(facts > 0 ? [t('partAbout', { count: facts })] : []),
+    ...(part > 0 ? [t('partPart', { count: part })] : []),
+    ...(ignored > 0 ? [t('partUnread', { count: ignored })] : []),
+  ];
+  return t('summary', { count: sentences.length, parts: parts.join(', ') });
 }

@@ -1,10 +1,12 @@
 import Link from 'next/link';
 import { lazy, Suspense } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { cn } from '@/ui/class-names';
 import type { SentenceAnswer, SentenceSecondReading } from '../../schema';
 import { IgnoredNote } from './ignored-note';
 import { OriginWords } from './origin-words';
 import { RuleChips } from './rule-chips';
+import { SavedSuggestions } from './saved-suggestions';
 import { UnreadText } from './unread-text';
 
 /** The sentence, what it does, whence it comes; one under the other on phones. */
@@ -24,6 +26,7 @@ const SavedSecondReading = lazy(() => import('./saved-second-reading'));
 
 /** One sentence beside its rules, and who wrote it. */
 export function SentenceRow({ sentence, days, showOrigin, reading }: SentenceRowProps) {
+  const t = useMessages('document');
   const { id, text, understood, unread, rules, past, origin, fact, lacksLink } = sentence;
   return (
     <li
@@ -34,26 +37,31 @@ export function SentenceRow({ sentence, days, showOrigin, reading }: SentenceRow
         understood !== 'yes' && !fact && 'border-l-3 border-l-warn pl-3.25',
       )}
     >
-      <p dir="auto" className={cn('prose-width wrap-anywhere', past && 'text-ink-3')}>
-        {understood === 'partial' ? <UnreadText text={text} unread={unread} /> : text}
-      </p>
       <div className="grid content-start gap-1.5">
-        {past ? <p className="text-xs text-ink-3">Over: its days have passed.</p> : null}
+        <p dir="auto" className={cn('prose-width wrap-anywhere', past && 'text-ink-3')}>
+          {understood === 'partial' ? <UnreadText text={text} unread={unread} /> : text}
+        </p>
+        {sentence.suggestions && !reading ? (
+          <SavedSuggestions sentence={text} suggestions={sentence.suggestions} />
+        ) : null}
+      </div>
+      <div className="grid content-start gap-1.5">
+        {past ? <p className="text-xs text-ink-3">{t('over')}</p> : null}
         <RuleChips rules={rules} past={past} />
         <IgnoredNote
           understood={understood}
           unread={unread}
           fact={fact}
           lacksLink={lacksLink}
-          rephrase={
+          edit={(words) => (
             <Link
               href={`/settings/edit?sentence=${id}`}
-              aria-label={`rephrase “${text}”`}
+              aria-label={t('rephraseLabel', { text })}
               className="underline underline-offset-3"
             >
-              rephrase
+              {words}
             </Link>
-          }
+          )}
         />
         {reading && understood !== 'yes' ? (
           <Suspense fallback={null}>

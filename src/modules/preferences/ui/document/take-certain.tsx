@@ -11,7 +11,7 @@ import type { SecondReadings } from './use-second-readings';
 
 /** How much of the document the model reads, and everything that leaves nothing of a sentence out with one tap. */
 export default function TakeCertain({ readings }: { readonly readings: SecondReadings }) {
-  const t = useMessages('preferences');
+  const t = useMessages('document');
   const { busy, confirm } = useConfirm();
   const shown = wantedOf(readings);
   const certain = shown.filter((one) => one.certain);

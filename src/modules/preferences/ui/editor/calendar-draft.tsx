@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Empty, Note } from '@/ui/notes';
 import type { DraftAnswer } from '../../schema';
@@ -16,6 +17,7 @@ interface CalendarDraftProps {
 
 /** A first document as the last 60 days of the calendar suggest it, each sentence with what speaks for it. */
 export function CalendarDraft({ standing, ask, onAdd }: CalendarDraftProps) {
+  const t = useMessages('editor');
   const { state, start } = useCalendarDraft();
   const asked = useRef(false);
   useEffect(() => {
@@ -26,15 +28,11 @@ export function CalendarDraft({ standing, ask, onAdd }: CalendarDraftProps) {
 
   switch (state.at) {
     case 'unasked':
-      return (
-        <Empty action={<Button onClick={() => void start()}>Draft from my calendar</Button>}>
-          Your last 60 days show your usual hours, lengths, lunch and places. Nothing is put in by itself.
-        </Empty>
-      );
+      return <Empty action={<Button onClick={() => void start()}>{t('draft')}</Button>}>{t('draftWhat')}</Empty>;
     case 'running':
       return (
         <p role="status" className="animate-pulse-slow text-ink-2">
-          Reading your last 60 days…
+          {t('draftReading')}
         </p>
       );
     case 'no_calendar':
@@ -42,16 +40,16 @@ export function CalendarDraft({ standing, ask, onAdd }: CalendarDraftProps) {
         <Note
           action={
             <Button asChild size="small">
-              <Link href="/settings/calendars">Connect one</Link>
+              <Link href="/settings/calendars">{t('connectOne')}</Link>
             </Button>
           }
         >
-          No calendar is connected, so there is nothing to draft from.
+          {t('noCalendar')}
         </Note>
       );
     case 'failed':
       return (
-        <Note tone="bad" action={<Button onClick={() => void start()}>Try again</Button>}>
+        <Note tone="bad" action={<Button onClick={() => void start()}>{t('tryAgain')}</Button>}>
           {state.why}
         </Note>
       );
@@ -65,11 +63,12 @@ interface DraftedProps extends Pick<CalendarDraftProps, 'standing' | 'onAdd'> {
 }
 
 function Drafted({ sentences, standing, onAdd }: DraftedProps) {
+  const t = useMessages('editor');
   const missing = sentences.map(({ text }) => text).filter((text) => !standing.has(text));
-  if (sentences.length === 0) return <Empty>Your calendar shows no habits yet. Begin with an example below.</Empty>;
+  if (sentences.length === 0) return <Empty>{t('noHabits')}</Empty>;
   return (
     <div className="grid gap-2">
-      <ul aria-label="Suggested by your calendar" className="grid gap-1.5">
+      <ul aria-label={t('suggested')} className="grid gap-1.5">
         {sentences.map(({ text, evidence }) => (
           <li key={text}>
             <Idea sentence={text} evidence={evidence} standing={standing.has(text)} onAdd={onAdd} />
@@ -78,7 +77,7 @@ function Drafted({ sentences, standing, onAdd }: DraftedProps) {
       </ul>
       {missing.length > 1 ? (
         <Button className="justify-self-start" onClick={() => onAdd(missing)}>
-          Add all {missing.length}
+          {t('addAll', { count: missing.length })}
         </Button>
       ) : null}
     </div>

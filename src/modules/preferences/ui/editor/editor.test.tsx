@@ -57,19 +57,19 @@ describe('the editor', () => {
 
   it('shows what the saved sentences are read as at once', () => {
     show();
-    expect(within(rules()).getByText('never offer 12:30–13:15 (lunch)')).toBeTruthy();
+    expect(within(rules()).getByText('never offer 12:30 – 1:15 PM (lunch)')).toBeTruthy();
     expect(within(rules()).queryByText('Reading…')).toBeNull();
   });
 
   it('keeps what was read of a sentence while it is changed, and says that it is being read', async () => {
     show();
-    await within(rules()).findByText('never offer 12:30–13:15 (lunch)');
+    await within(rules()).findByText('never offer 12:30 – 1:15 PM (lunch)');
     expect(within(rules()).queryByText('Reading…')).toBeNull();
     area().focus();
     area().setSelectionRange(7, 8);
     await userEvent.paste(' 12:00–13:00 or ');
     await within(rules()).findByText('Reading…');
-    expect(within(rules()).getByText('never offer 12:30–13:15 (lunch)').closest('[aria-busy="true"]')).toBeTruthy();
+    expect(within(rules()).getByText('never offer 12:30 – 1:15 PM (lunch)').closest('[aria-busy="true"]')).toBeTruthy();
     await waitFor(() => expect(within(rules()).queryByText('Reading…')).toBeNull());
     expect(rules().querySelector('[aria-busy="true"]')).toBeNull();
   });
@@ -86,12 +86,22 @@ describe('the editor', () => {
   it('A4 saves with the keyboard what was mended, as a change of the version that was read', async () => {
     show();
     await write('- No meetings on Friday after 3 pm.');
-    await within(rules()).findByText('never offer Fri 15:00–24:00');
+    await within(rules()).findByText('never offer Fri after 3:00 PM');
     const text = `${TEXT}- No meetings on Friday after 3 pm.`;
     outside.answers.set('/api/preferences', () => Response.json(answerOf(text, { version: 2 })));
     await userEvent.keyboard('{Control>}s{/Control}');
     await screen.findByText('Version 2 is in force');
     expect(saves().map(({ body }) => body)).toEqual([{ text, baseVersion: 1 }]);
+    expect(screen.getByRole('button', { name: /Save/ })).toHaveProperty('disabled', true);
+  });
+
+  it('shows what was saved as it was kept, and is done with it', async () => {
+    show();
+    await write('# More');
+    const kept = `${TEXT}More:`;
+    outside.answers.set('/api/preferences', () => Response.json(answerOf(kept, { version: 2 })));
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(area().value).toBe(kept));
     expect(screen.getByRole('button', { name: /Save/ })).toHaveProperty('disabled', true);
   });
 
@@ -143,6 +153,16 @@ describe('the editor', () => {
     await waitFor(() => expect(area().value).toBe('- I prefer afternoons.\n'));
   });
 
+  it('offers right at the caret what a sentence may have meant, and writes it with one tap', async () => {
+    show(answerOf(`${TEXT}- My brain melts on Fridays after 3 pm.\n`), { sentence: 's2' });
+    const meant = await screen.findByRole('list', { name: 'Did you mean' });
+    const [first] = within(meant).getAllByRole('button');
+    expect(first?.textContent).toBe('No meetings on Fridays after 3:00 PM.');
+    await userEvent.click(first as HTMLElement);
+    expect(area().value).toBe(`${TEXT}- No meetings on Fridays after 3:00 PM.\n`);
+    expect(saves()).toEqual([]);
+  });
+
   it('begins at the sentence that is to be rephrased', async () => {
     show(answerOf(`${TEXT}- Mind the penguins.\n`), { sentence: 's2' });
     await waitFor(() => expect(document.activeElement).toBe(area()));
@@ -191,6 +211,6 @@ describe('the editor', () => {
       Response.json({ ...answerOf(TEXT), calendar: { ok: false, reason: 'none' } }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await within(rules()).findByText('never offer 12:30–13:15 (lunch)');
+    await within(rules()).findByText('never offer 12:30 – 1:15 PM (lunch)');
   });
 });

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { sentencesOfDocument } from '@/core/preferences/document';
 import type { Taken } from '@/core/preferences/second-reading/placed';
 import type { EpochMinute } from '@/core/time/period';
+import { useMessages } from '@/messages/use-messages';
 import { cn } from '@/ui/class-names';
 import { LeaveGuard } from '@/ui/form/leave-guard';
 import { Note } from '@/ui/notes';
@@ -14,7 +15,8 @@ import type { PreferencesAnswer } from '../../schema';
 import { unreadSpans } from '../document/marked-words';
 import { useSecondReadings } from '../document/use-second-readings';
 import { Ideas } from './ideas';
-import type { Pane } from './panes';
+import { Meant } from './meant';
+import { PANES, type Pane } from './panes';
 import { appendSentences, putRules } from './replace-text';
 import { SaveBar } from './save-bar';
 import { CalendarPane, PreviewFailed, RulesPane } from './side-panes';
@@ -29,24 +31,6 @@ import { useWide } from './use-wide';
 /** Fetched when they are first shown: the data of time zones is large. */
 const Simulator = lazy(() => import('./simulator'));
 const VersionList = lazy(() => import('./version-list'));
-
-const LEAVING = {
-  title: 'Not saved yet',
-  description:
-    'What you wrote is not in force. It stays in this browser as a draft, and the editor shows it when you come back.',
-  save: 'Save and go',
-  leave: 'Go without saving',
-  stay: 'Stay',
-};
-
-const TABS: readonly Tab<Pane | 'text'>[] = [
-  { id: 'text', label: 'Text', className: 'lg:hidden' },
-  { id: 'rules', label: 'Rules' },
-  { id: 'calendar', label: 'Two weeks' },
-  { id: 'try', label: 'Try it' },
-  { id: 'ideas', label: 'Ideas' },
-  { id: 'versions', label: 'Versions' },
-];
 
 interface EditorProps {
   /** Whose draft this browser keeps. */
@@ -68,7 +52,8 @@ interface EditorProps {
 
 /** The document as text beside what it means: its rules, the next two weeks, what would be offered to whom. */
 export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add, secondReader = false }: EditorProps) {
-  const { text, base, setText, rebase, restored, ready, dirty } = useDraft(owner, saved);
+  const t = useMessages('editor');
+  const { text, base, setText, rebase, kept, restored, ready, dirty } = useDraft(owner, saved);
   const preview = usePreview(text, ready, saved.sentences);
   const { answer, readings } = preview;
   const { busy, other, save, undo } = useSave();
@@ -106,10 +91,11 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
     latest.current = { text, version: base.version };
   }, [text, base.version]);
   const saveNow = useCallback(async () => {
-    const answer = await save(latest.current.text, latest.current.version);
-    if (answer) rebase(answer);
+    const sent = latest.current.text;
+    const answer = await save(sent, latest.current.version);
+    if (answer) kept(answer, sent);
     return answer !== null;
-  }, [save, rebase]);
+  }, [save, kept]);
   const discard = useCallback(() => rebase(newest, newest.text), [rebase, newest]);
   const goBack = async (version: number) => {
     const answer = await undo(version);
@@ -147,6 +133,36 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
       }),
     [sentences, readings],
   );
+  const tabs = useMemo(
+    (): readonly Tab<Pane | 'text'>[] => [
+      { id: 'text', label: t('text'), className: 'lg:hidden' },
+      ...PANES.map((id) => ({ id, label: t(id) })),
+    ],
+    [t],
+  );
+  const leaving = useMemo(
+    () => ({
+      title: t('leaveTitle'),
+      description: t('leaveWhy'),
+      save: t('leaveSave'),
+      leave: t('leave'),
+      stay: t('stay'),
+    }),
+    [t],
+  );
+  const here = sentences[place]?.text ?? null;
+  const read = here === null ? undefined : readings.get(here);
+  const [closed, setClosed] = useState<string | null>(null);
+  const offers = followed.text === text && here !== closed && !(here && secondReadings.has(here)) && read?.suggestions;
+  const meant =
+    offers && here !== null ? (
+      <Meant
+        suggestions={offers}
+        onTake={(rule) => onConfirm({ sentence: here, rules: [rule], placing: 'instead' })}
+        onClose={() => setClosed(here)}
+      />
+    ) : null;
+  const onShow = useCallback(() => onTab('calendar'), [onTab]);
   const sideOf = (id: Pane) => cn(id !== pane && 'hidden');
 
   return (
@@ -161,9 +177,9 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
         onSave={saveNow}
         onDiscard={discard}
       />
-      <LeaveGuard active={dirty} onSave={saveNow} words={LEAVING} />
+      <LeaveGuard active={dirty} onSave={saveNow} words={leaving} />
       <div className="mt-4 grid gap-4 empty:hidden">
-        {restored && dirty ? <Note>This is what you wrote here before and did not save.</Note> : null}
+        {restored && dirty ? <Note>{t('restored')}</Note> : null}
         <PreviewFailed failed={preview.failed} retry={preview.retry} />
         {stale && dirty ? (
           <StaleNote
@@ -172,7 +188,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
             theirs={newest}
             onResolve={(next, done) => {
               rebase(newest, next);
-              showToast(done, { action: { label: 'Undo', run: () => rebase(base, text) } });
+              showToast(done, { action: { label: t('undo'), run: () => rebase(base, text) } });
             }}
           />
         ) : null}
@@ -180,21 +196,24 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <div className="lg:order-2 lg:sticky lg:top-16">
           <TabList
-            label="The text and what it means"
-            tabs={TABS}
+            label={t('tabs')}
+            tabs={tabs}
             selected={!wide && textShown ? 'text' : pane}
             ids={ids}
             onSelect={onTab}
           />
           <div
             data-pane
-            className={cn('pt-4 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto', textShown && 'max-lg:hidden')}
+            className={cn(
+              'quiet-scroll pt-4 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto',
+              textShown && 'max-lg:hidden',
+            )}
           >
             <TabPanel ids={ids} id="rules" className={sideOf('rules')}>
-              <RulesPane {...{ answer, sentences, readings, place, goTo, secondReadings, onConfirm }} />
+              <RulesPane {...{ answer, sentences, readings, place, goTo, secondReadings, onConfirm, onShow }} />
             </TabPanel>
             <TabPanel ids={ids} id="calendar" className={sideOf('calendar')}>
-              {pane === 'calendar' ? <CalendarPane answer={answer} goTo={goTo} /> : null}
+              {pane === 'calendar' ? <CalendarPane answer={answer} at={here} goTo={goTo} /> : null}
             </TabPanel>
             <TabPanel ids={ids} id="try" className={sideOf('try')}>
               {opened.has('try') ? (
@@ -235,6 +254,7 @@ export function Editor({ owner, saved, zone, now, show, askDraft, sentence, add,
             unread={unread}
             current={current}
             describedBy={`${ids}-keys`}
+            below={meant}
             onText={setText}
             onCaret={setCaret}
           />

@@ -1,6 +1,7 @@
 'use client';
 
 import { Check, Plus } from 'lucide-react';
+import { useMessages } from '@/messages/use-messages';
 
 interface IdeaProps {
   readonly sentence: string;
@@ -12,11 +13,12 @@ interface IdeaProps {
 
 /** A sentence that can be put into the text. */
 export function Idea({ sentence, evidence, standing, onAdd }: IdeaProps) {
+  const t = useMessages('editor');
   const Icon = standing ? Check : Plus;
   return (
     <button
       type="button"
-      aria-label={standing ? `In your text: ${sentence}` : `Add: ${sentence}`}
+      aria-label={t(standing ? 'inText' : 'add', { sentence })}
       aria-disabled={standing || undefined}
       onClick={() => (standing ? undefined : onAdd([sentence]))}
       className="flex w-full items-start gap-2 rounded-sm border border-line bg-surface px-3 py-2 text-left hover:bg-surface-2 aria-disabled:cursor-default aria-disabled:text-ink-3"

@@ -3,6 +3,7 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { DocumentSentence } from '@/core/preferences/document';
 import type { Taken } from '@/core/preferences/second-reading/placed';
+import { useMessages } from '@/messages/use-messages';
 import { cn } from '@/ui/class-names';
 import { Empty } from '@/ui/notes';
 import type { SentenceSecondReading } from '../../schema';
@@ -22,9 +23,13 @@ export interface LiveSentencesProps {
   readonly current: number;
   /** What a model reads in sentences of the saved document. */
   readonly secondReadings: SecondReadings;
+  /** Minutes of the next two weeks that the sentence at the caret alone keeps free; null where it keeps nothing or it is not known. */
+  readonly kept: number | null;
   onOpen(place: number): void;
-  /** Writes what the model has read at a sentence. */
+  /** Writes what the model has read at a sentence, or what it may have meant. */
   onConfirm(taken: Taken): void;
+  /** Shows the two weeks. */
+  onShow(): void;
 }
 
 /** Fetched where a model is asked at all. */
@@ -34,7 +39,8 @@ const SecondReading = lazy(() =>
 
 /** What each sentence is read as, while it is written: one that is still to be read says so. */
 export const LiveSentences = memo(function LiveSentences(props: LiveSentencesProps) {
-  const { sentences, readings, current, secondReadings, onOpen, onConfirm } = props;
+  const t = useMessages('editor');
+  const { sentences, readings, current, secondReadings, kept, onOpen, onConfirm, onShow } = props;
   const list = useRef<HTMLOListElement>(null);
   const [keyed, setKeyed] = useState({ of: NONE, ...NOTHING_KEYED });
   // Kept from one drawing to the next: a row stays with its sentence while others come and go above it.
@@ -54,9 +60,9 @@ export const LiveSentences = memo(function LiveSentences(props: LiveSentencesPro
     const row = list.current?.children[current];
     if (row) showIn(row);
   }, [current, here]);
-  if (sentences.length === 0) return <Empty>Write a sentence, and see here what it is understood as.</Empty>;
+  if (sentences.length === 0) return <Empty>{t('writeFirst')}</Empty>;
   return (
-    <ol ref={list} aria-label="What your sentences mean" className="rounded-md border border-line bg-surface">
+    <ol ref={list} aria-label={t('meaning')} className="rounded-md border border-line bg-surface">
       {sentences.map(({ text }, i) => (
         <Row
           key={keyed.keys[i]}
@@ -64,9 +70,11 @@ export const LiveSentences = memo(function LiveSentences(props: LiveSentencesPro
           place={i}
           read={readings.get(text) ?? null}
           current={i === current}
+          kept={i === current ? kept : null}
           reading={secondReadings.get(text)}
           onOpen={onOpen}
           onConfirm={onConfirm}
+          onShow={onShow}
         />
       ))}
     </ol>
@@ -81,12 +89,16 @@ interface RowProps {
   readonly read: Reading | null;
   readonly current: boolean;
   readonly reading: SentenceSecondReading | undefined;
+  readonly kept: number | null;
+  onShow(): void;
   onOpen(place: number): void;
   onConfirm: LiveSentencesProps['onConfirm'];
 }
 
 /** A sentence that is being changed keeps what was read of it before, faded, until it is read again. */
-const Row = memo(function Row({ text, place, read, current, reading, onOpen, onConfirm }: RowProps) {
+const Row = memo(function Row({ text, place, read, current, reading, kept, onOpen, onConfirm, onShow }: RowProps) {
+  const t = useMessages('editor');
+  const say = useMessages('document');
   const row = useRef<HTMLLIElement>(null);
   useGrown(row, current);
   const [last, setLast] = useState(read);
@@ -115,10 +127,10 @@ const Row = memo(function Row({ text, place, read, current, reading, onOpen, onC
       >
         {text}
       </button>
-      {read ? null : <p className={cn('text-xs text-ink-3', shown && 'sr-only')}>Reading…</p>}
+      {read ? null : <p className={cn('text-xs text-ink-3', shown && 'sr-only')}>{t('reading')}</p>}
       {shown ? (
         <div aria-busy={read === null} className={cn('grid gap-1.5 empty:hidden', read === null && 'opacity-60')}>
-          {shown.past ? <p className="text-xs text-ink-3">Over: its days have passed.</p> : null}
+          {shown.past ? <p className="text-xs text-ink-3">{say('over')}</p> : null}
           <RuleChips rules={shown.rules} past={shown.past} />
           <IgnoredNote
             understood={shown.understood}
@@ -126,6 +138,14 @@ const Row = memo(function Row({ text, place, read, current, reading, onOpen, onC
             fact={shown.fact}
             lacksLink={shown.lacksLink}
           />
+          {kept === null ? null : (
+            <p className="text-xs text-ink-2">
+              {t('keeps', { hours: kept / 60 })}{' '}
+              <button type="button" onClick={onShow} className="underline underline-offset-3 hover:text-ink">
+                {t('showThere')}
+              </button>
+            </p>
+          )}
         </div>
       ) : null}
       {read && reading && confirmed !== text && read.understood !== 'yes' ? (

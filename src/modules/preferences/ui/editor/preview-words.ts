@@ -1,8 +1,8 @@
 import type { Blocker, PreviewDay, PreviewStretch } from '@/core/preferences/preview';
 import { RULES } from '@/core/slots/query';
-import { dayNumber } from '@/core/time/calendar-date';
-import { dayWords, spanWords } from '@/modules/meetings/ui/time-words';
-import { firstUpper } from '@/ui/words';
+import { parseLocalDate } from '@/core/time/calendar-date';
+import { wallDay, wallTime, wallTimeRange } from '@/core/time/wall-format';
+import type { Key, Translate } from '@/messages/message-keys';
 
 /** How a stretch of the preview looks: what weighs most of what stands in its way. */
 export type CellKind = 'offered' | 'liked' | 'disliked' | 'hours' | 'calendar' | 'kept' | 'other';
@@ -11,7 +11,7 @@ const OF_CALENDAR: ReadonlySet<string> = new Set([RULES.busy, RULES.buffer, RULE
 const OUT_OF_REACH: ReadonlySet<string> = new Set([RULES.notice, RULES.horizon]);
 
 /** The search's name of rules that let meetings be only at some times. */
-const ONLY_THEN = 'only then';
+export const ONLY_THEN = 'only then';
 /** What the search says of a time that is over. */
 const PAST = 'in the past';
 
@@ -24,61 +24,52 @@ export function kindOf({ blocked, liking }: PreviewStretch): CellKind {
 
 /** The search's name of the hour at noon that is kept for everybody who says nothing of it. */
 const LUNCH = 'lunch';
+/** What the search calls an event whose title is not known. */
+const UNTITLED = 'busy';
+
+const PLAIN: Readonly<Record<string, Key<'two-weeks'>>> = {
+  [RULES.hold]: 'hold',
+  [RULES.hours]: 'hours',
+  [RULES.horizon]: 'horizon',
+  [RULES.unknown]: 'unknown',
+  [RULES.only]: 'only',
+  [RULES.travel]: 'travel',
+  [RULES.dailyLimit]: 'dailyLimit',
+  [RULES.dailyMinutes]: 'dailyLimit',
+  [RULES.weeklyLimit]: 'weeklyLimit',
+  [RULES.weeklyMinutes]: 'weeklyLimit',
+  [RULES.inARow]: 'inARow',
+  [RULES.focus]: 'focus',
+  [ONLY_THEN]: 'onlyThen',
+};
 
 /** What stands in the way, for the owner; the sentence is shown beside it. */
-export function blockerWords({ rule, what, sentence }: Blocker): string {
+export function blockerWords({ rule, what, sentence }: Blocker, t: Translate<'two-weeks'>): string {
+  const plain = PLAIN[rule];
+  if (plain) return t(plain as 'hold');
   switch (rule) {
     case LUNCH:
-      return sentence === null ? 'The usual lunch hour: your text says nothing of lunch' : firstUpper(what);
+      return t(sentence === null ? 'usualLunch' : 'lunch');
     case RULES.busy:
-      return what === 'busy' ? 'Busy in your calendar' : `In your calendar: ${what}`;
+      return what === UNTITLED ? t('busy') : t('busyWith', { title: what });
     case RULES.buffer:
-      return what === 'busy' ? 'Too close to a meeting' : `Too close to ${what}`;
-    case RULES.hold:
-      return 'Held for a guest';
-    case RULES.hours:
-      return 'Outside your hours';
+      return what === UNTITLED ? t('buffer') : t('bufferWith', { title: what });
     case RULES.notice:
-      return what === PAST ? 'In the past' : 'Too soon: less than the notice you want';
-    case RULES.horizon:
-      return 'Further ahead than you offer';
-    case RULES.unknown:
-      return 'Your calendar is not known then';
-    case RULES.only:
-      return 'Outside the times named';
-    case ONLY_THEN:
-      return 'Offered only at other times';
+      return t(what === PAST ? 'past' : 'notice');
     default:
-      return firstUpper(what);
+      // As the owner calls it, where a sentence does.
+      return sentence === null ? t('keptFree') : t('named', { name: what });
   }
 }
 
-const OPENINGS: Readonly<Record<string, string>> = {
-  [RULES.hours]: 'Your hours',
-  [RULES.notice]: 'The notice you want',
-  [RULES.horizon]: 'How far ahead you offer',
-  [RULES.buffer]: 'The free time around meetings',
-  [RULES.busy]: 'What is in your calendar',
-  [RULES.hold]: 'What is held for other guests',
-  [RULES.only]: 'The days that were asked for',
-  [ONLY_THEN]: 'That only certain times are offered',
-  [RULES.inARow]: 'The pause after meetings in a row',
-  [RULES.focus]: 'Your focus time',
-};
-
-/** What could be given up, by the name of its rule. */
-export function openingWords(rule: string): string {
-  return OPENINGS[rule] ?? firstUpper(rule);
-}
-
 /** The days with what is worth telling of them; stretches of which the same is told are one. */
-export function toldDays(days: readonly PreviewDay[]): PreviewDay[] {
+export function toldDays(days: readonly PreviewDay[], t: Translate<'two-weeks'>): PreviewDay[] {
   return days.map(({ date, stretches }) => {
     const told: PreviewStretch[] = [];
     for (const stretch of stretches) {
       const blocked = toldBlockers(stretch.blocked);
       const before = told.at(-1);
-      if (before && before.liking === stretch.liking && sayTheSame(before.blocked, blocked)) {
+      if (before && before.liking === stretch.liking && sayTheSame(before.blocked, blocked, t)) {
         told[told.length - 1] = { ...before, to: stretch.to };
       } else told.push({ ...stretch, blocked });
     }
@@ -86,9 +77,9 @@ export function toldDays(days: readonly PreviewDay[]): PreviewDay[] {
   });
 }
 
-function sayTheSame(a: readonly Blocker[], b: readonly Blocker[]): boolean {
+function sayTheSame(a: readonly Blocker[], b: readonly Blocker[], t: Translate<'two-weeks'>): boolean {
   const words = (blocked: readonly Blocker[]) =>
-    blocked.map((one) => `${blockerWords(one)}\n${one.sentence}`).join('\n');
+    blocked.map((one) => `${blockerWords(one, t)}\n${one.sentence}`).join('\n');
   return words(a) === words(b);
 }
 
@@ -99,28 +90,38 @@ export function toldBlockers(blocked: readonly Blocker[]): readonly Blocker[] {
 }
 
 /** How a time that is offered is ranked. */
-export function likingWords(liking: number): string {
-  if (liking === 0) return 'Offered';
-  return liking > 0 ? `Offered, and liked (+${liking})` : `Offered, but only if nothing better is free (${liking})`;
+export function likingWords(liking: number, t: Translate<'two-weeks'>): string {
+  if (liking === 0) return t('isOffered');
+  return t(liking > 0 ? 'isLiked' : 'isDisliked');
 }
 
-/** Wall times of one day as if in UTC, where every day has all its hours. */
-const WALL = 'Etc/UTC';
+/** Whether a sentence is among what stands in the way. */
+export function isOf({ blocked }: PreviewStretch, sentence: string | null): boolean {
+  return sentence !== null && blocked.some((one) => one.sentence === sentence);
+}
 
-function midnightOf(date: string): number {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return dayNumber(year, month, day) * 1440;
+/** Minutes of the days that a sentence alone keeps from being offered. */
+export function keptBy(days: readonly PreviewDay[], sentence: string): number {
+  return days
+    .flatMap(({ stretches }) => stretches)
+    .filter(({ blocked }) => blocked.length > 0 && blocked.every((one) => one.sentence === sentence))
+    .reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
 /** `Tuesday, November 24`. */
-export function previewDayWords({ date }: PreviewDay): string {
-  return dayWords(midnightOf(date), WALL);
+export function previewDayWords({ date }: PreviewDay, locale: string): string {
+  return wallDay(parseLocalDate(date) * 1440, locale);
 }
 
-/** `2:30 – 3:00 PM`. */
-export function previewSpanWords({ date }: PreviewDay, { from, to }: { from: number; to: number }): string {
-  const midnight = midnightOf(date);
-  return spanWords({ start: midnight + from, end: midnight + to }, WALL);
+/** `Tu`, for the head of a narrow column. */
+export function previewDayLetters({ date }: PreviewDay, locale: string): string {
+  return wallDay(parseLocalDate(date) * 1440, locale, { short: true }).slice(0, 2);
+}
+
+/** `2:30 – 3:00 PM`; what ends with the day ends at its midnight. */
+export function previewSpanWords({ from, to }: { from: number; to: number }, locale: string): string {
+  if (to < 1440) return wallTimeRange(from, to, locale);
+  return `${wallTime(from, locale)} – ${wallTime(0, locale)}`;
 }
 
 /** Whole hours of a day. */

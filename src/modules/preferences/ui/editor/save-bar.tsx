@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, useEffect, useSyncExternalStore } from 'react';
+import { useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { Dialog, DialogClose } from '@/ui/dialog';
 import { Kbd } from '@/ui/kbd';
@@ -21,6 +22,7 @@ interface SaveBarProps {
 
 /** How the text stands, and saving it: by the button or by Ctrl or ⌘ and S. */
 export const SaveBar = memo(function SaveBar(props: SaveBarProps) {
+  const t = useMessages('editor');
   const { version, dirty, pending, busy, ignored, keysId, onSave, onDiscard } = props;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -33,24 +35,26 @@ export const SaveBar = memo(function SaveBar(props: SaveBarProps) {
     return () => document.removeEventListener('keydown', listen);
   }, [dirty, busy, onSave]);
   const keys = useSyncExternalStore(never, saveKeys, () => 'Ctrl S');
-  const standing = version === 0 ? 'Nothing saved yet' : `Version ${version} is in force`;
+  const standing = version === 0 ? t('nothingSaved') : t('inForce', { version });
   return (
     <div className="sticky top-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-2 border-b border-line bg-bg px-4 py-2 md:-mx-2 md:px-2">
       <p className="min-w-0 text-ink-2">
         <span role="status">
-          {dirty ? 'Not saved' : standing}
-          {dirty ? <span className="max-sm:sr-only">: nothing of it is in force</span> : null}
+          {dirty ? t('notSaved') : standing}
+          {dirty ? <span className="max-sm:sr-only">{t('notInForce')}</span> : null}
         </span>
-        <span className="text-ink-3">{pending ? ' · reading…' : ignored > 0 ? ` · ${ignored} ignored` : ''}</span>
+        <span className="text-ink-3">
+          {pending ? ` · ${t('pending')}` : ignored > 0 ? ` · ${t('ignored', { count: ignored })}` : ''}
+        </span>
       </p>
       <div className="ml-auto flex gap-2">
         {dirty ? <Discard onDiscard={onDiscard} /> : null}
         <Button look="primary" busy={busy} disabled={!dirty} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
-          Save <Kbd>{keys}</Kbd>
+          {t('save')} <Kbd>{keys}</Kbd>
         </Button>
       </div>
       <p id={keysId} className="sr-only">
-        Control and S, or Command and S, saves. Tab leaves the text.
+        {t('keys')}
       </p>
     </div>
   );
@@ -67,20 +71,21 @@ function never(): () => void {
 }
 
 function Discard({ onDiscard }: { onDiscard(): void }) {
+  const t = useMessages('editor');
   return (
     <Dialog
-      trigger={<Button look="quiet">Discard</Button>}
-      title="Discard what you wrote?"
-      description="The text goes back to the version that is in force."
+      trigger={<Button look="quiet">{t('discard')}</Button>}
+      title={t('discardTitle')}
+      description={t('discardWhy')}
     >
       <div className="flex gap-2">
         <DialogClose>
           <Button look="danger" onClick={onDiscard}>
-            Discard
+            {t('discard')}
           </Button>
         </DialogClose>
         <DialogClose>
-          <Button>Keep writing</Button>
+          <Button>{t('keepWriting')}</Button>
         </DialogClose>
       </div>
     </Dialog>

@@ -3,13 +3,8 @@ import type { EpochMinute } from '@/core/time/period';
 import { toWall, zoneTable } from '@/core/time/zone';
 
 /** The days that a request may name, as the simulator offers them. */
-export const SPANS = {
-  soon: 'As soon as possible',
-  this: 'This week',
-  next: 'Next week',
-  later: 'The week after',
-} as const;
-export type SpanName = keyof typeof SPANS;
+export const SPANS = ['soon', 'this', 'next', 'later'] as const;
+export type SpanName = (typeof SPANS)[number];
 const WEEKS: Readonly<Record<Exclude<SpanName, 'soon'>, number>> = { this: 0, next: 1, later: 2 };
 
 /** The days of a span in the zone, both included, not before today; none for `soon`. */

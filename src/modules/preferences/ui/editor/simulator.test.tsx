@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '@/core/slots/query';
 import { outside, standInForNetwork } from '@/modules/loops/ui/page.fixture';
+import { WithMessages } from '../../../../../tests/support/with-messages';
 import type { SimulateAnswer } from '../../schema';
 import { answerOf, NOW } from '../document/document.fixture';
 import { daysOf } from './simulated-days';
@@ -24,6 +25,7 @@ const show = (answer: Partial<SimulateAnswer>) => {
       now={NOW}
       goTo={(said) => opened.push(said)}
     />,
+    { wrapper: WithMessages },
   );
 };
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'What would you offer?' }));

@@ -5,6 +5,7 @@ import { BOUNDS } from '@/core/preferences/basics';
 import { formatIso } from '@/core/time/iso';
 import type { EpochMinute } from '@/core/time/period';
 import { toInstant, zoneTable } from '@/core/time/zone';
+import { useMessages } from '@/messages/use-messages';
 import { wallInput } from '@/modules/loops/ui/wall-input';
 import { Button } from '@/ui/button';
 import { RequestError, sendJson } from '@/ui/fetch-json';
@@ -30,6 +31,7 @@ interface SimulatorProps {
 
 /** "What would you offer Jane for 30 minutes next week, and why not Tuesday at 3?": asked of the text as it is, saved or not. */
 function Simulator({ text, sentences, zone, now, goTo }: SimulatorProps) {
+  const t = useMessages('simulator');
   const [guest, setGuest] = useState('');
   const [what, setWhat] = useState('');
   const [minutes, setMinutes] = useState('');
@@ -57,54 +59,54 @@ function Simulator({ text, sentences, zone, now, goTo }: SimulatorProps) {
   return (
     <div className="grid gap-4">
       <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2" noValidate>
-        <Field label="Whom would you meet?" hint="An address; nobody is written to." error={fields.guest?.[0] ?? null}>
+        <Field label={t('whom')} hint={t('whomHint')} error={fields.guest?.[0] ?? null}>
           {(attributes) => (
             <Input
               {...attributes}
               type="email"
               autoComplete="off"
-              placeholder="jane@example.com"
+              placeholder={t('address')}
               value={guest}
               onChange={(event) => setGuest(event.target.value)}
             />
           )}
         </Field>
-        <Field label="What for?" hint="A word, such as coffee or interview." error={fields.what?.[0] ?? null}>
+        <Field label={t('whatFor')} hint={t('whatForHint')} error={fields.what?.[0] ?? null}>
           {(attributes) => (
             <Input
               {...attributes}
               autoComplete="off"
               maxLength={120}
-              placeholder="Meeting"
+              placeholder={t('meeting')}
               value={what}
               onChange={(event) => setWhat(event.target.value)}
             />
           )}
         </Field>
-        <Field label="How long?">
+        <Field label={t('howLong')}>
           {(attributes) => (
             <Select {...attributes} value={minutes} onChange={(event) => setMinutes(event.target.value)}>
-              <option value="">As your text says</option>
+              <option value="">{t('asText')}</option>
               {LENGTHS.map((length) => (
                 <option key={length} value={length}>
-                  {length} minutes
+                  {t('minutes', { count: length })}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field label="When?">
+        <Field label={t('when')}>
           {(attributes) => (
             <Select {...attributes} value={span} onChange={(event) => setSpan(event.target.value as SpanName)}>
-              {Object.entries(SPANS).map(([name, words]) => (
+              {SPANS.map((name) => (
                 <option key={name} value={name}>
-                  {words}
+                  {t(name)}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field label="And why not then?" className="sm:col-span-2" error={fields.at?.[0] ?? null}>
+        <Field label={t('whyNot')} className="sm:col-span-2" error={fields.at?.[0] ?? null}>
           {(attributes) => (
             <Input
               {...attributes}
@@ -122,7 +124,7 @@ function Simulator({ text, sentences, zone, now, goTo }: SimulatorProps) {
           busy={state.at === 'asking' || sentences === null}
           className="justify-self-start"
         >
-          What would you offer?
+          {t('ask')}
         </Button>
       </form>
       <div role="status">

@@ -1,4 +1,5 @@
 import type { Blocker, PreviewStretch } from '@/core/preferences/preview';
+import { useMessages } from '@/messages/use-messages';
 import { blockerWords, likingWords, toldBlockers } from './preview-words';
 
 interface BlockerListProps {
@@ -10,14 +11,14 @@ interface BlockerListProps {
 
 /** What stands in the way of a time, with the sentences that say so. */
 export function BlockerList({ blocked, textOf, onSentence }: BlockerListProps) {
+  const t = useMessages('two-weeks');
   return (
     <ul className="grid gap-1">
       {toldBlockers(blocked).map((blocker) => {
         const { rule, what, sentence } = blocker;
         return (
           <li key={`${rule} ${what} ${sentence}`}>
-            {blockerWords(blocker)}
-            <SentenceLink id={sentence} textOf={textOf} onSentence={onSentence} />
+            <Because what={blockerWords(blocker, t)} id={sentence} textOf={textOf} onSentence={onSentence} />
           </li>
         );
       })}
@@ -25,26 +26,30 @@ export function BlockerList({ blocked, textOf, onSentence }: BlockerListProps) {
   );
 }
 
-interface SentenceLinkProps extends Pick<BlockerListProps, 'textOf' | 'onSentence'> {
+interface BecauseProps extends Pick<BlockerListProps, 'textOf' | 'onSentence'> {
+  readonly what: string;
   readonly id: string | null;
 }
 
-/** After what a sentence says, that sentence, and the way to it; nothing where none says it. */
-export function SentenceLink({ id, textOf, onSentence }: SentenceLinkProps) {
+/** What stands in the way, with the sentence that says so and the way to it; nothing more where none does. */
+export function Because({ what, id, textOf, onSentence }: BecauseProps) {
+  const t = useMessages('two-weeks');
+  const quote = useMessages('document');
   const said = id === null ? undefined : textOf.get(id);
-  if (id === null || said === undefined) return null;
-  return (
-    <>
-      {': '}
+  if (id === null || said === undefined) return what;
+  return t.rich('because', {
+    what,
+    sentence: quote('quoted', { text: said }),
+    way: (words) => (
       <button
         type="button"
         onClick={() => onSentence(id)}
         className="text-left underline underline-offset-3 wrap-anywhere"
       >
-        “{said}”
+        {words}
       </button>
-    </>
-  );
+    ),
+  });
 }
 
 /** Whether a time is offered, and what speaks against it. */
@@ -52,5 +57,6 @@ export function StretchReasons({
   stretch: { blocked, liking },
   ...rest
 }: { readonly stretch: PreviewStretch } & Omit<BlockerListProps, 'blocked'>) {
-  return blocked.length === 0 ? <p>{likingWords(liking)}</p> : <BlockerList blocked={blocked} {...rest} />;
+  const t = useMessages('two-weeks');
+  return blocked.length === 0 ? <p>{likingWords(liking, t)}</p> : <BlockerList blocked={blocked} {...rest} />;
 }

@@ -1,7 +1,8 @@
 'use client';
 
-import { memo, type RefObject, useMemo } from 'react';
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { MAX_DOCUMENT } from '@/core/preferences/document';
+import { useMessages } from '@/messages/use-messages';
 import { cn } from '@/ui/class-names';
 import { type Span, stretchesOf } from '../document/marked-words';
 import { UNREAD_LINE } from '../document/unread-text';
@@ -19,6 +20,8 @@ interface TextPaneProps {
   readonly current: Span | null;
   /** Id of what tells its keys. */
   readonly describedBy: string;
+  /** Shown right below the sentence at the caret, over what follows. */
+  readonly below: ReactNode;
   onText(text: string): void;
   onCaret(at: number): void;
 }
@@ -31,10 +34,14 @@ const LAYER =
  * The document as plain text: a textarea as the browser knows it, over a layer that marks the sentence at the caret and
  * the words that were not understood, and that makes it as high as its text.
  */
-export function TextPane({ area, text, readOnly, describedBy, onText, onCaret, ...marks }: TextPaneProps) {
+export function TextPane({ area, text, readOnly, describedBy, below, onText, onCaret, ...marks }: TextPaneProps) {
+  const t = useMessages('editor');
+  const layer = useRef<HTMLDivElement>(null);
+  const top = useBelow(layer, below !== null, text);
   return (
-    <div className="grid min-h-[60dvh] rounded-md border border-line-strong bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
+    <div className="relative grid min-h-[60dvh] rounded-md border border-line-strong bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
       <div
+        ref={layer}
         aria-hidden
         // Safari on phones pads the text of a textarea by three pixels more.
         className={cn(
@@ -46,7 +53,7 @@ export function TextPane({ area, text, readOnly, describedBy, onText, onCaret, .
       </div>
       <textarea
         ref={area}
-        aria-label="Your preferences"
+        aria-label={t('label')}
         aria-describedby={describedBy}
         value={text}
         readOnly={readOnly}
@@ -62,8 +69,25 @@ export function TextPane({ area, text, readOnly, describedBy, onText, onCaret, .
           'size-full resize-none overflow-hidden bg-transparent text-ink outline-none [text-rendering:inherit]',
         )}
       />
+      {below !== null && top !== null ? (
+        <div className="absolute inset-x-3 z-10 max-w-120" style={{ top }}>
+          {below}
+        </div>
+      ) : null}
     </div>
   );
+}
+
+/** Where the marked sentence ends in the layer, in pixels from its top; null where none is. */
+function useBelow(layer: RefObject<HTMLElement | null>, on: boolean, text: string): number | null {
+  const [top, setTop] = useState<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text lies elsewhere
+  useLayoutEffect(() => {
+    const last = on ? [...(layer.current?.querySelectorAll<HTMLElement>('[data-current]') ?? [])].at(-1) : undefined;
+    const frame = layer.current?.parentElement?.getBoundingClientRect();
+    setTop(last && frame ? last.getBoundingClientRect().bottom - frame.top + 4 : null);
+  }, [layer, on, text]);
+  return top;
 }
 
 const Lines = memo(function Lines({

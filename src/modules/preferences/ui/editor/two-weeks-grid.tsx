@@ -2,13 +2,18 @@
 
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { CELL_MIN, type PreviewDay, type PreviewStretch } from '@/core/preferences/preview';
+import { wallTime } from '@/core/time/wall-format';
+import type { Translate } from '@/messages/message-keys';
+import { useLocale, useMessages } from '@/messages/use-messages';
 import { cn } from '@/ui/class-names';
 import {
   blockerWords,
   type CellKind,
   type HoursShown,
+  isOf,
   kindOf,
   likingWords,
+  previewDayLetters,
   previewDayWords,
   previewSpanWords,
 } from './preview-words';
@@ -29,6 +34,8 @@ interface TwoWeeksGridProps {
   readonly days: readonly PreviewDay[];
   readonly hours: HoursShown;
   readonly textOf: ReadonlyMap<string, string>;
+  /** The sentence that is looked at: what it keeps free is marked. */
+  readonly marked: string | null;
   onSentence(id: string): void;
 }
 
@@ -38,7 +45,9 @@ interface Place {
 }
 
 /** Days as columns, half hours as rows. Arrows go from cell to cell; below stands why the one that is looked at is as it is. */
-export function TwoWeeksGrid({ days, hours: { from, to }, textOf, onSentence }: TwoWeeksGridProps) {
+export function TwoWeeksGrid({ days, hours: { from, to }, textOf, marked, onSentence }: TwoWeeksGridProps) {
+  const t = useMessages('two-weeks');
+  const locale = useLocale();
   const rows = ((to - from) * 60) / CELL_MIN;
   const columns = useMemo(() => days.map((day) => cellsOf(day, from * 60, rows)), [days, from, rows]);
   const [at, setAt] = useState<Place | null>(null);
@@ -65,7 +74,7 @@ export function TwoWeeksGrid({ days, hours: { from, to }, textOf, onSentence }: 
     <div className="grid gap-3">
       <table
         ref={table}
-        aria-label="What would be offered in the next two weeks"
+        aria-label={t('label')}
         className="w-full table-fixed border-separate border-spacing-px text-xs"
         onKeyDown={go}
         onMouseLeave={() => setHover(null)}
@@ -74,12 +83,12 @@ export function TwoWeeksGrid({ days, hours: { from, to }, textOf, onSentence }: 
           <tr>
             <td className="w-7" />
             {days.map((one) => {
-              const words = previewDayWords(one);
+              const words = previewDayWords(one, locale);
               return (
                 <th key={one.date} scope="col" abbr={words} className="pb-1 text-center font-normal text-ink-2">
                   <time dateTime={one.date}>
                     <span aria-hidden className="block leading-tight">
-                      {words.slice(0, 2)}
+                      {previewDayLetters(one, locale)}
                     </span>
                     <span aria-hidden className="block leading-tight text-ink">
                       {Number(one.date.slice(-2))}
@@ -97,7 +106,7 @@ export function TwoWeeksGrid({ days, hours: { from, to }, textOf, onSentence }: 
             <tr key={row}>
               <th scope="row" className="pr-1 text-right align-top font-normal text-ink-3">
                 <span aria-hidden className="block h-3 leading-3">
-                  {row % 2 === 0 ? from + row / 2 : ''}
+                  {row % 2 === 0 ? hourMark(from + row / 2, locale) : ''}
                 </span>
               </th>
               {columns.map((cells, column) => {
@@ -107,7 +116,8 @@ export function TwoWeeksGrid({ days, hours: { from, to }, textOf, onSentence }: 
                     {cell ? (
                       <Cell
                         name={`${column}-${row}`}
-                        label={cellLabel(days[column] as PreviewDay, cell, from * 60 + row * CELL_MIN)}
+                        label={cellLabel(days[column] as PreviewDay, cell, from * 60 + row * CELL_MIN, t, locale)}
+                        marked={isOf(cell, marked)}
                         kind={kindOf(cell)}
                         focusable={column === chosen.day && row === chosen.row}
                         onChoose={setAt}
@@ -127,14 +137,12 @@ export function TwoWeeksGrid({ days, hours: { from, to }, textOf, onSentence }: 
         {stretch && day ? (
           <>
             <p className="font-medium">
-              {previewDayWords(day)}, {previewSpanWords(day, stretch)}
+              {previewDayWords(day, locale)}, {previewSpanWords(stretch, locale)}
             </p>
             <StretchReasons stretch={stretch} textOf={textOf} onSentence={onSentence} />
           </>
         ) : (
-          <p className="text-ink-2">
-            Point at a time to see why it is offered or not; a click or the arrow keys keep it here.
-          </p>
+          <p className="text-ink-2">{t('point')}</p>
         )}
       </div>
     </div>
@@ -156,23 +164,29 @@ interface CellProps extends Place {
   readonly name: string;
   readonly label: string;
   readonly kind: CellKind;
+  readonly marked: boolean;
   readonly focusable: boolean;
   onChoose(place: Place): void;
   onHover(place: Place): void;
 }
 
-const Cell = memo(function Cell({ name, label, kind, focusable, day, row, onChoose, onHover }: CellProps) {
+const Cell = memo(function Cell({ name, label, kind, marked, focusable, day, row, onChoose, onHover }: CellProps) {
   return (
     <button
       type="button"
       data-cell={name}
       data-kind={kind}
+      data-marked={marked || undefined}
       aria-label={label}
       tabIndex={focusable ? 0 : -1}
       onClick={() => onChoose({ day, row })}
       onFocus={() => onChoose({ day, row })}
       onMouseEnter={() => onHover({ day, row })}
-      className={cn('block h-3 w-full rounded-[2px] border', CELL_LOOKS[kind])}
+      className={cn(
+        'block h-3 w-full rounded-[2px] border',
+        CELL_LOOKS[kind],
+        marked && 'border-accent outline-1 outline-accent',
+      )}
     />
   );
 });
@@ -185,8 +199,19 @@ function cellsOf({ stretches }: PreviewDay, from: number, rows: number): (Previe
   });
 }
 
-function cellLabel(day: PreviewDay, stretch: PreviewStretch, from: number): string {
-  const { blocked, liking } = stretch;
-  const why = blocked.length === 0 ? likingWords(liking) : `Not offered: ${blocked.map(blockerWords).join('; ')}`;
-  return `${previewDayWords(day)}, ${previewSpanWords(day, { from, to: from + CELL_MIN })}. ${why}`;
+function cellLabel(
+  day: PreviewDay,
+  { blocked, liking }: PreviewStretch,
+  from: number,
+  t: Translate<'two-weeks'>,
+  locale: string,
+): string {
+  const at = { day: previewDayWords(day, locale), span: previewSpanWords({ from, to: from + CELL_MIN }, locale) };
+  if (blocked.length === 0) return t('cellOffered', { ...at, how: likingWords(liking, t) });
+  return t('cellBlocked', { ...at, why: blocked.map((one) => blockerWords(one, t)).join('; ') });
+}
+
+/** `3` in the afternoon where people count twice twelve hours, else `15`. */
+function hourMark(hour: number, locale: string): string {
+  return wallTime((hour % 24) * 60, locale).replace(/:00.*$/, '');
 }

@@ -1,6 +1,7 @@
 import type { PreviewDay } from '@/core/preferences/preview';
+import { useLocale, useMessages } from '@/messages/use-messages';
 import { cn } from '@/ui/class-names';
-import { type HoursShown, kindOf, previewDayWords, previewSpanWords } from './preview-words';
+import { type HoursShown, isOf, kindOf, previewDayWords, previewSpanWords } from './preview-words';
 import { StretchReasons } from './stretch-reasons';
 import { CELL_LOOKS } from './two-weeks-grid';
 
@@ -8,13 +9,17 @@ interface TwoWeeksListProps {
   readonly days: readonly PreviewDay[];
   readonly hours: HoursShown;
   readonly textOf: ReadonlyMap<string, string>;
+  /** The sentence that is looked at: what it keeps free is marked. */
+  readonly marked: string | null;
   onSentence(id: string): void;
 }
 
 /** The same two weeks to be read: each day with its stretches in order. */
-export function TwoWeeksList({ days, hours, textOf, onSentence }: TwoWeeksListProps) {
+export function TwoWeeksList({ days, hours, textOf, marked, onSentence }: TwoWeeksListProps) {
+  const t = useMessages('two-weeks');
+  const locale = useLocale();
   return (
-    <ol aria-label="What would be offered in the next two weeks" className="grid gap-4">
+    <ol aria-label={t('label')} className="grid gap-4">
       {days.map((day) => {
         const stretches = day.stretches.flatMap((stretch) => {
           const [from, to] = [Math.max(stretch.from, hours.from * 60), Math.min(stretch.to, hours.to * 60)];
@@ -22,18 +27,19 @@ export function TwoWeeksList({ days, hours, textOf, onSentence }: TwoWeeksListPr
         });
         return (
           <li key={day.date}>
-            <h4 className="mb-1 font-medium">{previewDayWords(day)}</h4>
+            <h4 className="mb-1 font-medium">{previewDayWords(day, locale)}</h4>
             <ul className="rounded-sm border border-line bg-surface">
               {stretches.map((stretch) => (
                 <li
                   key={stretch.from}
-                  className="grid grid-cols-[auto_1fr] items-start gap-x-2 border-line px-3 py-1.5 text-xs not-first:border-t sm:grid-cols-[auto_9rem_1fr]"
+                  data-marked={isOf(stretch, marked) || undefined}
+                  className="grid grid-cols-[auto_1fr] items-start gap-x-2 border-line px-3 py-1.5 text-xs not-first:border-t data-marked:bg-accent-soft sm:grid-cols-[auto_9rem_1fr]"
                 >
                   <span
                     aria-hidden
                     className={cn('mt-0.5 h-3 w-4 rounded-[2px] border', CELL_LOOKS[kindOf(stretch)])}
                   />
-                  <span className="font-medium">{previewSpanWords(day, stretch)}</span>
+                  <span className="font-medium">{previewSpanWords(stretch, locale)}</span>
                   <div className="max-sm:col-start-2">
                     <StretchReasons stretch={stretch} textOf={textOf} onSentence={onSentence} />
                   </div>

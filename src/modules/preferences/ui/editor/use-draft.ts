@@ -53,7 +53,12 @@ export function useDraft(owner: string, saved: SavedVersion) {
     setDraft((before) => ({ text: next ?? before.text, base: { version, text } }));
     setState({ ready: true, restored: false });
   }, []);
-  return { ...draft, ...state, setText, rebase, dirty: draft.text !== draft.base.text };
+  /** What was sent stands now, as it was kept; what has been written since stays. */
+  const kept = useCallback(({ version, text }: SavedVersion, sent: string) => {
+    setDraft((before) => ({ text: before.text === sent ? text : before.text, base: { version, text } }));
+    setState({ ready: true, restored: false });
+  }, []);
+  return { ...draft, ...state, setText, rebase, kept, dirty: draft.text !== draft.base.text };
 }
 
 function readDraft(key: string): Draft | null {

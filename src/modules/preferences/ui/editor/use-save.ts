@@ -2,13 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
+import type { Translate } from '@/messages/message-keys';
+import { useMessages } from '@/messages/use-messages';
 import { fetchJson, RequestError, sendJson } from '@/ui/fetch-json';
 import { showToast } from '@/ui/toast-store';
-import { errorText, plural } from '@/ui/words';
+import { errorText } from '@/ui/words';
 import type { PreferencesAnswer } from '../../schema';
 
 /** Makes new versions: of a text, or of an older version. What stands then is answered; null where it was refused. */
 export function useSave() {
+  const t = useMessages('editor');
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   /** What was saved elsewhere, where a save was refused for it. */
@@ -35,21 +38,19 @@ export function useSave() {
     [router],
   );
   const save = useCallback(
-    (text: string, baseVersion: number) => run('/api/preferences', 'PUT', { text, baseVersion }, savedWords),
-    [run],
+    (text: string, baseVersion: number) =>
+      run('/api/preferences', 'PUT', { text, baseVersion }, (answer) => savedWords(answer, t)),
+    [run, t],
   );
   const undo = useCallback(
     (version: number) =>
-      run('/api/preferences/undo', 'POST', { version }, (answer) => {
-        return `Version ${version} is in force again, as version ${answer.version}.`;
-      }),
-    [run],
+      run('/api/preferences/undo', 'POST', { version }, (answer) => t('wentBack', { version, as: answer.version })),
+    [run, t],
   );
   return { busy, other, save, undo };
 }
 
-function savedWords({ version, sentences }: PreferencesAnswer): string {
+function savedWords({ version, sentences }: PreferencesAnswer, t: Translate<'editor'>): string {
   const ignored = sentences.filter(({ understood, fact }) => understood !== 'yes' && !fact).length;
-  if (ignored === 0) return `Saved as version ${version}.`;
-  return `Saved as version ${version}. ${plural(ignored, 'sentence')} ${ignored === 1 ? 'is' : 'are'} ignored, in part or whole.`;
+  return ignored === 0 ? t('savedAs', { version }) : t('savedIgnored', { version, count: ignored });
 }

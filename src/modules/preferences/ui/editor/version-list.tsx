@@ -2,7 +2,9 @@
 
 import Link from 'next/link';
 import { useCallback, useEffect, useState } from 'react';
-import { clockWords, dayWords } from '@/modules/meetings/ui/time-words';
+import { formatDay, formatTime } from '@/core/time/format';
+import { zoneTable } from '@/core/time/zone';
+import { useLocale, useMessages } from '@/messages/use-messages';
 import { Button } from '@/ui/button';
 import { fetchJson } from '@/ui/fetch-json';
 import { Empty, Note } from '@/ui/notes';
@@ -10,7 +12,6 @@ import { Skeleton } from '@/ui/skeleton';
 import { Badge } from '@/ui/state-mark';
 import { errorText } from '@/ui/words';
 import type { VersionsAnswer } from '../../schema';
-import { SOURCE_WORDS } from '../document/origin-words';
 import { DiffLines } from './diff-view';
 
 type Version = VersionsAnswer['items'][number];
@@ -25,6 +26,7 @@ interface VersionListProps {
 
 /** Every version that was saved: what it changed, who did it and how. Each can be gone back to, which makes a new one. */
 export default function VersionList({ version, zone, busy, onUndo }: VersionListProps) {
+  const t = useMessages('versions');
   const [versions, setVersions] = useState<VersionsAnswer | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const read = useCallback(async (cursor: number | null, signal?: AbortSignal) => {
@@ -52,16 +54,16 @@ export default function VersionList({ version, zone, busy, onUndo }: VersionList
 
   if (failed) {
     return (
-      <Note tone="bad" action={<Button onClick={() => void read(null)}>Try again</Button>}>
+      <Note tone="bad" action={<Button onClick={() => void read(null)}>{t('tryAgain')}</Button>}>
         {failed}
       </Note>
     );
   }
   if (!versions) return <Skeleton className="h-32 w-full" />;
-  if (versions.items.length === 0) return <Empty>Nothing was saved yet. Each save will stand here.</Empty>;
+  if (versions.items.length === 0) return <Empty>{t('none')}</Empty>;
   return (
     <div className="grid gap-3">
-      <ol aria-label="Versions" className="grid gap-4">
+      <ol aria-label={t('list')} className="grid gap-4">
         {versions.items.map((one) => (
           <VersionItem
             key={one.version}
@@ -75,7 +77,7 @@ export default function VersionList({ version, zone, busy, onUndo }: VersionList
       </ol>
       {versions.nextCursor === null ? null : (
         <Button className="justify-self-start" onClick={() => void read(versions.nextCursor)}>
-          Show older versions
+          {t('older')}
         </Button>
       )}
     </div>
@@ -88,28 +90,34 @@ interface VersionItemProps extends Pick<VersionListProps, 'zone' | 'busy' | 'onU
 }
 
 function VersionItem({ one, zone, standing, busy, onUndo }: VersionItemProps) {
+  const t = useMessages('versions');
+  const say = useMessages('document');
+  const locale = useLocale();
+  const table = zoneTable(zone);
   const at = Math.floor(Date.parse(one.at) / 60_000);
+  const source = say(one.source);
+  const who = one.undoneTo === null ? source : t('undoneTo', { who: source, version: one.undoneTo });
   return (
     <li id={`v${one.version}`} className="grid scroll-mt-4 gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div>
           <h3 className="flex items-center gap-2 font-medium">
-            Version {one.version} {standing ? <Badge tone="good">In force</Badge> : null}
+            {t('version', { version: one.version })} {standing ? <Badge tone="good">{t('inForce')}</Badge> : null}
           </h3>
           <p className="text-xs text-ink-2">
             {one.loopId ? (
               <Link href={`/loops/${one.loopId}`} className="underline underline-offset-3">
-                {SOURCE_WORDS[one.source]}
+                {who}
               </Link>
             ) : (
-              SOURCE_WORDS[one.source]
-            )}
-            {one.undoneTo === null ? '' : ` to version ${one.undoneTo}`} · {dayWords(at, zone)}, {clockWords(at, zone)}
+              who
+            )}{' '}
+            · {formatDay(at, table, locale)}, {formatTime(at, table, locale)}
           </p>
         </div>
         {standing ? null : (
           <Button size="small" busy={busy} onClick={() => onUndo(one.version)}>
-            Go back to this
+            {t('goBack')}
           </Button>
         )}
       </div>

@@ -16,9 +16,10 @@ import { PageHead, Section } from '@/ui/card';
 import { Live } from '@/ui/live';
 import { Empty, Note } from '@/ui/notes';
 import { ClientMessages } from '../../../../_shell/client-messages';
+import { currentSession } from '../../../../_shell/current-session';
 import { messagesOf } from '../../../../_shell/locale';
 import { ownerZone } from '../../../../_shell/owner-zone';
-import { currentSession, guarded, titled } from '../../../../_shell/session';
+import { guarded, titled } from '../../../../_shell/session';
 import { SANDBOX_RECEIVER } from '../sandbox-receiver';
 
 export const generateMetadata = titled(async () => (await messagesOf('developers'))('hooks'));

@@ -59,7 +59,7 @@ export default guarded(
     const waiting = await waitingLabels(asked);
     const next = conflicts.find(({ messageId, own }) => messageId !== asked && !own);
     return (
-      <ClientMessages areas={['labels']}>
+      <ClientMessages areas={['labels', 'staff-keys']}>
         <PageHead title={t('decideTitle')} line={open?.session} />
         <DecideWork
           key={asked}

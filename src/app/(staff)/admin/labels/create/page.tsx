@@ -41,7 +41,7 @@ export default guarded(
     const line = draft ? t('draftShown') : prefilled ? t('readerShown') : t('readerHidden');
     const here = session ? `/admin/labels/create?session=${session.id}` : '/admin/labels';
     return (
-      <ClientMessages areas={['labels', 'form']}>
+      <ClientMessages areas={['labels', 'staff-keys', 'form']}>
         <PageHead
           title={session?.name ?? t('createTitle')}
           line={session ? null : t('createLine')}

@@ -1,15 +1,17 @@
 import Link from 'next/link';
+import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { env } from '@/config/public-environment';
 import { isNarrowed, tableQuery } from '@/core/http/table-query';
 import { QUEUE_REASONS } from '@/core/queue/reasons';
+import { translator } from '@/messages/translate';
 import { flagOn } from '@/modules/flags/queries';
 import type { SessionUser } from '@/modules/identity/schema';
 import { mailFacts } from '@/modules/labels/ui/mail-facts';
 import { itemWithLoop } from '@/modules/queue/queries/held';
 import { holderOf } from '@/modules/queue/queries/holder';
 import { type ItemShown, itemShown } from '@/modules/queue/queries/item';
-import { queueFigures, queuePage } from '@/modules/queue/queries/queue-list';
+import { nextItem, queueFigures, queuePage } from '@/modules/queue/queries/queue-list';
 import { readMail } from '@/modules/queue/queries/read-mail';
 import { idSchema, type QueueQuery } from '@/modules/queue/schema';
 import { ClaimButton } from '@/modules/queue/ui/claim-button';
@@ -31,7 +33,7 @@ const PATH = '/admin/loops/loop-queue';
 const HELD = ['mine', 'free'] as const;
 const COLUMNS = {
   sortable: ['due'],
-  hideable: ['since', 'held'],
+  hideable: ['about', 'at', 'owner', 'since', 'held'],
   filters: { reason: QUEUE_REASONS, held: HELD },
 } as const;
 
@@ -41,6 +43,11 @@ export default guarded(
   PATH,
   async (user, { searchParams }) => {
     const search = await searchParams;
+    const after = idSchema.safeParse(first(search.after));
+    if (after.success) {
+      const next = await nextItem(user, after.data, await runtime().clock.now());
+      redirect((next ? `${PATH}?item=${next}` : PATH) as '/');
+    }
     const item = idSchema.safeParse(first(search.item));
     const read = first(search.read) !== undefined;
     return item.success ? <Item user={user} itemId={item.data} read={read} /> : <List user={user} search={search} />;
@@ -100,9 +107,11 @@ async function Item({ user, itemId, read }: { user: SessionUser; itemId: string;
   if (shown.ok && read) return <Correct item={shown.item} back={back} nowMs={nowMs} />;
   if (shown.ok) {
     return (
-      <ClientMessages areas={['queue', 'decisions']}>
+      <ClientMessages areas={['queue', 'staff-keys', 'decisions']}>
         <PageHead title={tq('queueTitle')} actions={back} />
         <ItemView
+          assistant={runtime().settings.assistant.name}
+          tl={translator('en', 'loops')}
           item={shown.item}
           nowMs={nowMs}
           traced={await flagOn('loop-queue-details', user.id)}
@@ -115,7 +124,7 @@ async function Item({ user, itemId, read }: { user: SessionUser; itemId: string;
   }
   const holder = shown.reason === 'lease_lost' ? await holderOf(itemId, nowMs) : null;
   return (
-    <ClientMessages areas={['queue']}>
+    <ClientMessages areas={['queue', 'staff-keys']}>
       <PageHead
         title={tq('queueTitle')}
         line={holder && `${tq(holder.reason)} · ${tq('ownedBy', { owner: holder.owner })}`}
@@ -137,7 +146,7 @@ async function Correct({ item, back, nowMs }: { item: ItemShown; back: ReactNode
   const [tq, t, found] = await Promise.all([messagesOf('queue'), messagesOf('labels'), itemWithLoop(item.id)]);
   const read = found && (await readMail(found, runtime()));
   return (
-    <ClientMessages areas={['queue', 'labels', 'form']}>
+    <ClientMessages areas={['queue', 'labels', 'staff-keys', 'form']}>
       <PageHead title={tq('correctTitle')} line={tq('correctLine')} actions={back} />
       {read ? (
         <CorrectWork

@@ -3,11 +3,14 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { minuteOf } from '@/core/time/period';
-import { wallDay } from '@/core/time/wall-format';
+import { wallDay, wallTime } from '@/core/time/wall-format';
+import { toWall, zoneTable } from '@/core/time/zone';
 import { allPlans } from '@/modules/billing/queries/catalogue';
 import { ROLES } from '@/modules/identity/schema';
+import { placeWords } from '@/modules/meetings/ui/time-words';
 import { activityOf } from '@/modules/operations/queries/activity';
 import { activityWords } from '@/modules/operations/ui/activity-words';
+import { openGlass } from '@/modules/staff/queries/open-glass';
 import { userDetail } from '@/modules/staff/queries/user';
 import { UserActs } from '@/modules/staff/ui/user-acts';
 import { ExtendForm, PlanForm, RoleForm } from '@/modules/staff/ui/user-forms';
@@ -16,6 +19,7 @@ import { Ago } from '@/ui/ago';
 import { PageHead, Section } from '@/ui/card';
 import { ClientMessages } from '../../../../_shell/client-messages';
 import { currentLocale, messagesOf } from '../../../../_shell/locale';
+import { ownerZone } from '../../../../_shell/owner-zone';
 import { guarded, titled } from '../../../../_shell/session';
 import { Payment } from './payment';
 
@@ -40,14 +44,18 @@ export default guarded(
     const { billing } = settings;
     const user = id.success ? await userDetail(id.data, { billing, nowMs: await clock.now() }) : null;
     if (!user) notFound();
-    const [t, locale, log, plans] = await Promise.all([
+    const [t, locale, log, plans, { zone }, glass] = await Promise.all([
       messagesOf('users'),
       currentLocale(),
       activityOf(user.id),
       allPlans(),
+      ownerZone(admin.id),
+      openGlass(admin.id, user.id, new Date()),
     ]);
     const nowMs = Date.now();
     const day = (at: number) => t('day', { day: wallDay(minuteOf(at), locale) });
+    const hour = (at: Date) =>
+      `${wallTime(toWall(zoneTable(zone), minuteOf(at.getTime())), locale)} (${placeWords(zone)})`;
     const { counts, plan } = user;
     const planWords = ({ name, until, status }: NonNullable<typeof plan>) =>
       [name, t(PLAN[status]), ...(until === null ? [] : [day(until)])].join(' · ');
@@ -72,7 +80,11 @@ export default guarded(
             ← {t('back')}
           </Link>
         </p>
-        <PageHead title={user.email} line={user.name} actions={<UserActs user={user} own={user.id === admin.id} />} />
+        <PageHead
+          title={user.email}
+          line={user.name}
+          actions={<UserActs user={user} own={user.id === admin.id} glass={glass && hour(glass)} />}
+        />
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <Section title={t('facts')}>
             <dl className="border-b border-line">

@@ -25,7 +25,7 @@ export default guarded(
     if (!own || (view.state !== 'draft' && view.origin !== 'adjudication')) return <Empty>{t('notYours')}</Empty>;
     await sawMail(user.id, subject, 'labels: label');
     return (
-      <ClientMessages areas={['labels', 'form']}>
+      <ClientMessages areas={['labels', 'staff-keys', 'form']}>
         <PageHead title={t('editTitle')} />
         <LabelWork
           facts={mailFacts(view.mail, t, 'en')}

@@ -1,0 +1,28 @@
+import type { Translated } from '../message-keys';
+
+export default {
+  when: 'Wann ich Termine habe',
+  when1: 'Ich arbeite Montag bis Donnerstag 9:00–17:00 und Freitag 9:00–15:00.',
+  when2: 'Keine Termine montags vor 10 Uhr.',
+  when3: 'Mittagspause 12:30–13:15 ist geblockt.',
+  when4: 'Halte den Mittwochvormittag frei.',
+  when5: 'Ich bevorzuge nachmittags.',
+  when6: 'Ich brauche mindestens 24 Stunden Vorlauf.',
+  much: 'Wie viel',
+  much1: 'Höchstens fünf Termine am Tag.',
+  much2: 'Halte mindestens 3 Stunden am Tag frei für konzentrierte Arbeit.',
+  much3: 'Nach zwei Stunden Terminen am Stück brauche ich eine halbe Stunde Pause.',
+  between: 'Zwischen Terminen',
+  between1: 'Zehn Minuten Puffer zwischen Videocalls.',
+  lengths: 'Längen und Orte',
+  lengths1: 'Termine dauern standardmäßig 30 Minuten.',
+  lengths2: 'Interviews dauern 45 Minuten.',
+  people: 'Menschen',
+  people1: 'Interviews nur vormittags.',
+  people2: 'jane@example.com hat Vorrang.',
+  people3: 'Ignoriere Mails von bot@example.com.',
+  away: 'Tage, an denen ich weg bin',
+  away1: 'Keine Termine vom 24. Dezember bis 3. Januar.',
+  words: 'Worte zwischen uns',
+  words1: 'Frag mich, bevor du Termine absagst.',
+} satisfies Translated<'examples'>;

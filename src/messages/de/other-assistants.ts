@@ -1,0 +1,75 @@
+import type { Translated } from '../message-keys';
+
+export default {
+  title: 'Andere Assistenten',
+  line: 'Lassen Sie Claude, ChatGPT oder ein Programm, mit dem Sie Code schreiben, nach Ihren Regeln Zeiten finden und Treffen vereinbaren und verschieben.',
+  stateNone: 'Keiner verbunden',
+  stateSome: '{count, plural, one {# verbunden} other {# verbunden}}',
+  address: 'Die Adresse, die er braucht',
+  addressWhat:
+    'Alles, was MCP spricht, lässt sich damit verbinden. Sundial fragt Sie dann hier, im Browser, was es darf; einen Schlüssel zum Kopieren gibt es nicht.',
+  addressLabel: 'Adresse des MCP-Servers',
+  copy: 'Adresse kopieren',
+  copied: 'Kopiert',
+  copyFailed: 'Markieren Sie die Adresse und kopieren Sie sie mit der Tastatur.',
+  how: 'So verbinden Sie',
+  howClaude: 'Claude',
+  howClaudeWhat: 'Settings, Connectors, Add custom connector. Adresse einfügen, dann Connect.',
+  howChatGpt: 'ChatGPT',
+  howChatGptWhat: 'Settings, Apps and connectors, Create (im Entwicklermodus). Adresse einfügen und OAuth wählen.',
+  howEditor: 'Editoren und Terminals',
+  howEditorWhat:
+    'Fügen Sie in deren MCP-Einstellungen einen Server der Art HTTP mit der Adresse hinzu. Beim ersten Gebrauch öffnet sich ein Browser.',
+  local:
+    'Diese Installation antwortet nur auf diesem Rechner: Programme darauf lassen sich verbinden, Dienste im Internet nicht.',
+  rules: 'Was er kann und was nicht',
+  rulesWhat:
+    'Er arbeitet unter denselben Regeln wie E-Mail: Ihre Zeiten, Ihre Vorlieben, Ihr Tarif und wie frei Ihr Assistent handelt. Was Sie vorher sehen wollen, wartet auf Ihrer Übersicht, und nur Sie können dort Ja sagen. Er erfährt nie, worum es in Ihren Terminen geht, und von den Kalendern anderer nur, wann alle können.',
+  connected: 'Verbunden',
+  none: 'Noch keiner. Was Sie verbinden, steht hier, mit seinem letzten Gebrauch.',
+  leads: 'von {place}',
+  thisMachine: 'ein Programm auf Ihrem Rechner',
+  program: 'das Programm {name}',
+  since: 'verbunden',
+  used: 'zuletzt benutzt',
+  neverUsed: 'noch nicht benutzt',
+  disconnect: 'Trennen',
+  disconnectNamed: '{name} trennen',
+  disconnectTitle: '{name} trennen?',
+  disconnectWhat: 'Von da an kann er nichts mehr tun. Was er vereinbart hat, bleibt.',
+  keep: 'Behalten',
+  disconnected: '{name} ist getrennt.',
+
+  'scope-availability:read': 'Sehen, wann Sie sich treffen können und warum nicht',
+  'scope-availability:read-what': 'Zeiten und Gründe, nie, worum es in Ihren Terminen geht',
+  'scope-meetings:read': 'Ihre Treffen sehen und was gerade vereinbart wird',
+  'scope-meetings:read-what': 'Mit Namen und Adressen Ihrer Gäste',
+  'scope-meetings:write': 'Für Sie Treffen vorschlagen, buchen, verschieben und absagen',
+  'scope-meetings:write-what':
+    'Er schreibt anderen in Ihrem Namen, so frei, wie Sie Ihren eigenen Assistenten handeln lassen',
+  'scope-preferences:read': 'Ihre Vorlieben lesen',
+  'scope-preferences:read-what': 'Die Sätze hinter Ihren Zeiten',
+
+  consentTitle: '{name} verbinden?',
+  consentPage: 'Einen anderen Assistenten verbinden',
+  consentWho: '{name} möchte für Sie handeln, {email}.',
+  consentLeads: 'Sie werden zurück zu {place} geführt.',
+  consentUnchecked: 'Diesen Namen hat niemand geprüft. Gehen Sie nur weiter, wenn Sie das eben selbst begonnen haben.',
+  consentMay: 'Er darf',
+  allow: 'Verbinden',
+  deny: 'Nicht verbinden',
+  another: 'Anderes Konto verwenden',
+  allowOne: 'Wählen Sie mindestens eines, oder verbinden Sie nicht.',
+  leading: 'Sie werden zurückgeführt. Sie können diese Seite schließen.',
+  leadOn: 'Von Hand weiter',
+  wrongTitle: 'Das lässt sich nicht verbinden',
+  unknown_client:
+    'Wir wissen nicht, wer fragt. Beginnen Sie dort noch einmal, wo Sie herkamen: Dann stellt er sich neu vor.',
+  unknown_address:
+    'Er will, dass Sie zu einer Adresse geführt werden, die er vorher nicht genannt hat. Das kann ein Trick sein, deshalb geschah nichts.',
+  malformed:
+    'Die Anfrage ist unvollständig oder fragt auf unsichere Weise. Beginnen Sie dort noch einmal, wo Sie herkamen.',
+  no_scope: 'Er bittet um nichts, was hier erlaubt werden könnte.',
+  other_address: 'Die Anfrage gilt einer anderen Installation als dieser.',
+  toSettings: 'Zu Ihren Einstellungen',
+} satisfies Translated<'other-assistants'>;

@@ -1,0 +1,67 @@
+import type { Translated } from '../message-keys';
+
+export default {
+  main: 'Hauptnavigation',
+  today: 'Heute',
+  todayWords: 'übersicht start woche kalender zahlen statistik entscheidungen freigeben wartet dashboard',
+  loops: 'Absprachen',
+  loopsWords: 'termine gespräche anfragen buchungen besprechungen loops',
+  people: 'Personen',
+  peopleWords: 'kontakte gäste vips einladen alle',
+  settings: 'Einstellungen',
+  settingsWords: 'optionen konfiguration vorlieben',
+  howToUse: 'So benutzen Sie Sundial',
+  howToUseWords: 'hilfe anleitung handbuch einstieg beispiele',
+  support: 'Hilfe',
+  supportWords: 'kontakt fragen antworten faq support',
+  ownSupport: 'Hilfe zu Ihrem Konto',
+  ownSupportWords: 'kontakt problem zustand support',
+  api: 'API',
+  apiWords: 'entwickler dokumentation http referenz programme',
+  privacy: 'Datenschutz',
+  privacyWords: 'rechtliches daten datenschutzerklärung privatsphäre',
+  terms: 'Nutzungsbedingungen',
+  termsWords: 'rechtliches agb bedingungen',
+  practice: 'Übungspost',
+  practiceWords: 'sandbox posteingang postfach test e-mail',
+
+  scheduled: 'Wie Sie Termine machen',
+  connected: 'Was verbunden ist',
+  you: 'Sie',
+  document: 'Ihre Vorlieben',
+  documentWords: 'regeln sätze widersprüche gewohnheiten puffer ruhezeiten mittagspause dokument',
+  editor: 'Bearbeiten und ausprobieren',
+  editorTitle: 'Ihre Vorlieben bearbeiten',
+  editorWords:
+    'ändern schreiben editor regeln sätze simulator versionen rückgängig verlauf zwei wochen vorschau beispiele',
+  booking: 'Buchungsseiten',
+  bookingWords: 'ihr link seite öffentlich adresse terminarten fragen einbetten reihum team calendly',
+  assistants: 'Assistenten',
+  assistantsWords: 'namen adresse bild vertretung wer darf anweisen unterschrift ton',
+  calendars: 'Kalender und Zeiten',
+  calendarsWords:
+    'google microsoft outlook 365 exchange caldav icloud verbinden trennen zeitzone arbeitszeiten belegt dauer puffer vorlauf',
+  integrations: 'Verbindungen',
+  integrationsWords:
+    'google microsoft outlook 365 kalender caldav zoom video e-mail feed termine ics abonnieren zustand verbunden telefon nummer sms ruhezeiten integrationen',
+  otherAssistants: 'Andere Assistenten',
+  otherAssistantsWords:
+    'claude chatgpt gemini cursor copilot ki agent mcp server werkzeuge adresse oauth verbinden trennen',
+  mailbox: 'Post und Privatsphäre',
+  mailboxWords: 'e-mail wie gelesen wird eigenes postfach imap posteingang verbinden sprachmodell ki llm',
+  developers: 'API und Webhooks',
+  developersWords:
+    'entwickler programme zugangstoken schlüssel rechte hooks ereignisse signatur geheimnis automatisierung openapi',
+  account: 'Konto',
+  accountWords:
+    'profil name bild foto zeitzone sprache adressen e-mail angemeldet abmelden sitzungen geräte aussehen dunkel hell menschliche hilfe daten exportieren herunterladen löschen',
+  notifications: 'Benachrichtigungen',
+  notificationsWords: 'e-mail entbehrlich immer hinweise erinnerungen berichte abbestellen ausschalten',
+  team: 'Team',
+  teamWords: 'mitglieder kollegen einladen einladungen plätze rollen inhaber domain beitreten verlassen firma',
+  referrals: 'Empfehlungen',
+  referralsWords: 'empfehlen freunde einladen ihr link code guthaben belohnung teilen',
+  billing: 'Tarif und Rechnungen',
+  billingWords:
+    'bezahlen preis karte rechnung gutschein probezeit abonnement kündigen pausieren pro basic codes verschenken',
+} satisfies Translated<'places'>;

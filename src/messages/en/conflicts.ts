@@ -1,0 +1,22 @@
+/** Where sentences of the preferences do not go together: what is wrong, and what would mend it. */
+export default {
+  noTime: 'No time is left for {meetings}.',
+  littleTime: 'Only {length} a week left for {meetings}.',
+  noTimeMend: 'Allow more time in one of them, or take it out.',
+  dates: 'It begins on {from} and ends before that, on {to}.',
+  datesMend: 'Put the earlier day first, or name the year.',
+  outside_hours: 'Allowed only outside the working hours, so never: {meetings}.',
+  outside_hoursMend: 'Say that they may be outside your working hours, or name another time.',
+  vain_wish: 'The time that is preferred is never offered, other rules do not allow it: {meetings}.',
+  vain_wishMend: 'Take the wish out, or allow that time.',
+  too_long: '{minutes} is longer than the {most} that are allowed: {meetings}.',
+  too_longMend: 'Make them shorter, or allow {minutes}.',
+  notice: 'The notice that is needed reaches beyond the days that are offered: {meetings}.',
+  noticeMend: 'Ask for less notice, or offer times further ahead.',
+  twice: 'The first says “{earlier}”, the second “{later}”.',
+  stricter: 'The stricter counts.',
+  later: 'The second counts.',
+  twiceMend: 'Keep the one that you mean.',
+  person: 'By one sentence they come first, by the other they are kept away: {people}.',
+  personMend: 'Take one of the two out.',
+} as const;

@@ -1,0 +1,67 @@
+/** The pages of the product by name: navigation, the list of settings, and other words by which the palette finds them. */
+export default {
+  main: 'Main',
+  today: 'Today',
+  todayWords: 'dashboard home start overview week calendar agenda figures statistics decisions approve waiting silent',
+  loops: 'Loops',
+  loopsWords: 'threads meetings conversations requests bookings',
+  people: 'People',
+  peopleWords: 'contacts guests vips invite everybody',
+  settings: 'Settings',
+  settingsWords: 'options configuration preferences',
+  howToUse: 'How to use Sundial',
+  howToUseWords: 'help guide manual start tutorial examples',
+  support: 'Support',
+  supportWords: 'help contact questions faq',
+  ownSupport: 'Support for your account',
+  ownSupportWords: 'help contact problem status',
+  api: 'API',
+  apiWords: 'developers documentation http reference',
+  privacy: 'Privacy Policy',
+  privacyWords: 'legal data',
+  terms: 'Terms of Service',
+  termsWords: 'legal conditions',
+  practice: 'Practice mail',
+  practiceWords: 'sandbox inbox mailbox test',
+
+  scheduled: 'How you are scheduled',
+  connected: 'What is connected',
+  you: 'You',
+  document: 'Your preferences',
+  documentWords: 'document doc rules sentences contradictions conflicts habits buffers focus lunch',
+  editor: 'Edit and try them',
+  editorTitle: 'Edit your preferences',
+  editorWords:
+    'try change write editor document rules sentences simulator versions undo history two weeks preview examples',
+  booking: 'Booking pages',
+  bookingWords:
+    'your book link scheduling page public address handle event types questions embed round robin team calendly',
+  assistants: 'Assistants',
+  assistantsWords: 'personas name address picture delegates who may instruct signature tone disclosure',
+  calendars: 'Calendars and hours',
+  calendarsWords:
+    'google microsoft outlook 365 exchange caldav icloud connect disconnect time zone timezone working hours busy lengths duration buffers notice',
+  integrations: 'Integrations',
+  integrationsWords:
+    'google microsoft outlook 365 calendars caldav zoom video calls mail feed meetings ics subscribe health connected telephone phone number sms texts quiet hours',
+  otherAssistants: 'Other assistants',
+  otherAssistantsWords:
+    'claude chatgpt gemini cursor copilot ai agent mcp server connector tools the address to give it oauth what it can and cannot do connected how to connect disconnect',
+  mailbox: 'Mail and privacy',
+  mailboxWords: 'how mail is read your own mailbox imap email inbox connect language model ai llm',
+  developers: 'API and webhooks',
+  developersWords:
+    'developers programs personal access tokens keys bearer scopes hooks events signature secret automation openapi',
+  account: 'Account',
+  accountWords:
+    'profile name picture photo time zone timezone language addresses aliases email signed in out log logout sessions devices appearance theme dark light human help data export download delete close',
+  notifications: 'Notifications',
+  notificationsWords: 'mail that you can do without always comes email alerts reminders reports unsubscribe switch off',
+  team: 'Team',
+  teamWords: 'members colleagues invite invitations seats roles owner admin domain join leave company',
+  referrals: 'Referrals',
+  referralsWords: 'recommend friends who came by you invite your link code credits reward share',
+  billing: 'Plan and billing',
+  billingWords:
+    'plan what you have paid for teams give pro to somebody price pay card invoice coupon trial subscription upgrade cancel pause pro basic codes',
+} as const;

@@ -1,0 +1,5 @@
+/** The form that redeems an invite. */
+export default {
+  inviteCode: 'Invite code',
+  useCode: 'Use it',
+} as const;

@@ -1,0 +1,55 @@
+/** The rehearsal, in which a practice guest is written to. */
+export default {
+  sample: 'Hi Robin,\n\nIt was good to meet you. {assistant}, could you find us 30 minutes next week?',
+  to: 'To {guest}, with {assistant} in Cc',
+  hint: 'Change it as you like: “lunch on Thursday”, “45 minutes by phone, mornings only”.',
+  kept: 'Your request is still here.',
+  send: 'Send the practice request',
+  sendAgain: 'Send it again, from the start',
+  change: 'Change the request',
+  zoneOpen: 'Your time zone is not confirmed (step 1), so these times may be told by another clock.',
+  calendar: 'Practice calendar',
+  calendarWhat:
+    'The times that {assistant} offers, and the meeting that it books, show here among your own appointments. Your real calendar is only read.',
+  mailbox:
+    'This is the sandbox: you can also do <link>the whole thing with real mail in the practice mailbox</link>, as you and as your guests.',
+  toDashboard: 'To the dashboard',
+  finish: 'Finish',
+  finishWithout: 'Finish without',
+  nothing: 'Nothing is booked, and {assistant} waits for nothing more.',
+  booked: 'Booked in the practice calendar: {title}',
+
+  thread: 'Practice thread',
+  you: 'You',
+  guest: '{guest}, the practice guest',
+  toYou: '<by>{name}</by> to you alone',
+  toGuest: '<by>{name}</by> to {guest}',
+  why: 'Why',
+  answerAs: 'Answer something else as {guest}',
+  answerOf: '{guest}’s answer',
+  answerExample: 'None of these suits me. How about Thursday after 3?',
+  answer: 'Answer as {guest}',
+
+  asks: '{assistant} asks you',
+  asksAndWaits: '<by>{assistant}</by> asks you, and waits',
+  whyOnce:
+    'Before its first {count, plural, one {mail} other {# mails}} to others, {assistant} asks you, so that you see how it works. In this practice it asks once.',
+  whyOnceSandbox:
+    'Elsewhere {assistant} asks you before its first {count, number} mails to others. In this practice it asks once, and in the sandbox itself mails go out at once.',
+  mailTo: 'To {name}',
+  mailToYou: 'To you',
+  yourAnswer: 'Your answer',
+  yourAnswerHint: 'In your own words, or leave it empty and press Yes or No.',
+  yesDo: 'Yes, do this',
+  yes: 'Yes',
+  say: 'Answer',
+  noLeave: 'No, leave it',
+  no: 'No',
+
+  offered: 'Offered',
+  busy: 'Busy',
+  onOffer: 'On offer: {times}',
+  wouldOffer: 'It would offer: {times}',
+  noOffer: 'Nothing is on offer. {place}',
+  hoursAlone: 'No calendar is read: only your hours say when you are free.',
+} as const;

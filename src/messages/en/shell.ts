@@ -1,0 +1,20 @@
+/** The frame of the signed-in pages, in the browser: the menu, and what comes and goes above a page. */
+export default {
+  menuOf: 'Account menu of {name}',
+  settings: 'Settings',
+  account: 'Account',
+  support: 'Support',
+  admin: 'Admin',
+  logOut: 'Log out',
+  stillSignedIn: 'You are still signed in: there is no connection.',
+  waiting: 'waiting for you',
+  offline: 'You are offline. What you see may be out of date; changes are not saved.',
+  homeLabel: 'Add to the home screen',
+  homeIos: 'Keep Sundial at hand: tap <icon>Share</icon>, then “Add to Home Screen”.',
+  homeText: 'Keep Sundial at hand: what waits for you is then one tap away.',
+  notNow: 'Not now',
+  notices: 'Notices',
+  noticeDismiss: 'Dismiss this notice',
+  noticeGone: 'Put aside.',
+  noticeLook: 'Look at it',
+} as const;

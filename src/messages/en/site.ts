@@ -1,0 +1,33 @@
+/** The frame of public pages, what stands below every page, and pages that say one thing. */
+export default {
+  skip: 'Skip to the content',
+  main: 'Main',
+  description: 'The open-source assistant that schedules your meetings by email.',
+  howItWorks: 'How it works',
+  pricing: 'Pricing',
+  login: 'Login',
+  support: 'Support',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+  api: 'API',
+  howToUse: 'How to use Sundial',
+  language: 'Language',
+  notFound: 'Not found',
+  notFoundTitle: 'There is nothing here',
+  notFoundText: 'The address may be mistyped, or the page may have moved.',
+  home: 'Return home',
+  error: 'Error',
+  deniedTitle: 'Lost?',
+  deniedText:
+    'It looks like you don’t have access to this page. Contact <link>{email}</link> if you believe you should be able to access this page.',
+  deniedSubject: 'Cannot access page',
+  consent: 'Consent',
+  consentAsk:
+    'May we measure how these pages are used, with {vendors}? Nothing is loaded unless you agree. <link>Privacy Policy</link>',
+  agree: 'Agree',
+  refuse: 'No, thanks',
+  allow: 'Allow measuring',
+  forbid: 'Do not measure',
+  operator: 'whoever runs this installation',
+  Operator: 'Whoever runs this installation',
+} as const;

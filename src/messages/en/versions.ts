@@ -1,0 +1,28 @@
+/** What changed in the preferences: versions, differences, and another version that came between. */
+export default {
+  noChange: 'No line changed.',
+  moreLines: 'Show {count, number} more lines',
+  same: 'Lines that stayed the same',
+  removed: 'Removed:',
+  added: 'Added:',
+  another: 'Another version',
+  meanwhile: 'Version {version, number} was saved while you were writing.',
+  fits: 'It changed other lines than you, so both fit together. Nothing is saved before you press Save.',
+  clashes:
+    'It changed {count, plural, one {# place} other {# places}} that you changed as well: both wordings stay, yours below, for you to choose.',
+  whatChanged: 'What it changed',
+  both: 'Put both together',
+  mine: 'Keep my text',
+  theirs: 'Take the other version',
+  bothDone: 'Both versions stand in the text now.',
+  mineDone: 'Your text stays. Save it to replace the other version.',
+  theirsDone: 'The other version stands in the text now.',
+  tryAgain: 'Try again',
+  none: 'Nothing was saved yet. Each save will stand here.',
+  list: 'Versions',
+  older: 'Show older versions',
+  version: 'Version {version, number}',
+  inForce: 'In force',
+  undoneTo: '{who} to version {version, number}',
+  goBack: 'Go back to this',
+} as const;

@@ -1,0 +1,21 @@
+/** The search for a time zone by city. */
+export default {
+  yours: 'Your city',
+  another: 'Another city',
+  hint: 'Type a city or a country.',
+  example: 'San Francisco',
+  cities: 'Cities',
+  clockOf: '{name} (clock of {city})',
+  none: 'No such city. Try a larger one nearby.',
+  choose: 'Choose the city whose clock you live by.',
+  africa: 'Africa',
+  america: 'Americas',
+  antarctica: 'Antarctica',
+  asia: 'Asia',
+  atlantic: 'Atlantic',
+  australia: 'Australia',
+  europe: 'Europe',
+  indian: 'Indian Ocean',
+  pacific: 'Pacific',
+  etc: 'No place',
+} as const;

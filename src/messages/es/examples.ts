@@ -1,0 +1,28 @@
+import type { Translated } from '../message-keys';
+
+export default {
+  when: 'Cuándo me reúno',
+  when1: 'Trabajo de lunes a jueves 9:00–17:00 y el viernes 9:00–15:00.',
+  when2: 'Sin reuniones los lunes antes de las 10:00.',
+  when3: 'Comida 13:30–14:30 bloqueada.',
+  when4: 'Deja libres los miércoles por la mañana.',
+  when5: 'Prefiero por la tarde.',
+  when6: 'Necesito al menos 24 horas de antelación.',
+  much: 'Cuánto',
+  much1: 'Como máximo cinco reuniones al día.',
+  much2: 'Deja al menos 3 horas al día libres para trabajo concentrado.',
+  much3: 'Después de dos horas de reuniones seguidas necesito 30 minutos de descanso.',
+  between: 'Entre reuniones',
+  between1: 'Diez minutos entre videollamadas.',
+  lengths: 'Duraciones y lugares',
+  lengths1: 'Las reuniones duran 30 minutos por defecto.',
+  lengths2: 'Las entrevistas duran 45 minutos.',
+  people: 'Personas',
+  people1: 'Entrevistas solo por la mañana.',
+  people2: 'jane@example.com tiene prioridad.',
+  people3: 'Ignora los correos de bot@example.com.',
+  away: 'Días fuera',
+  away1: 'Sin reuniones del 24 de diciembre al 3 de enero.',
+  words: 'Palabras entre nosotros',
+  words1: 'Pregúntame antes de cancelar reuniones.',
+} satisfies Translated<'examples'>;

@@ -1,0 +1,33 @@
+import type { Translated } from '../message-keys';
+
+export default {
+  skip: 'Ir al contenido',
+  main: 'Navegación principal',
+  description: 'El asistente de código abierto que concierta sus reuniones por correo.',
+  howItWorks: 'Cómo funciona',
+  pricing: 'Precios',
+  login: 'Iniciar sesión',
+  support: 'Ayuda',
+  privacy: 'Privacidad',
+  terms: 'Condiciones de uso',
+  api: 'API',
+  howToUse: 'Cómo usar Sundial',
+  language: 'Idioma',
+  notFound: 'No encontrado',
+  notFoundTitle: 'Aquí no hay nada',
+  notFoundText: 'Quizá la dirección esté mal escrita, o la página se haya movido.',
+  home: 'Volver al inicio',
+  error: 'Error',
+  deniedTitle: '¿Se ha perdido?',
+  deniedText: 'Parece que no tiene acceso a esta página. Escriba a <link>{email}</link> si cree que debería tenerlo.',
+  deniedSubject: 'Sin acceso a una página',
+  consent: 'Consentimiento',
+  consentAsk:
+    '¿Podemos medir cómo se usan estas páginas, con {vendors}? Nada se carga sin su acuerdo. <link>Privacidad</link>',
+  agree: 'De acuerdo',
+  refuse: 'No, gracias',
+  allow: 'Permitir la medición',
+  forbid: 'No medir',
+  operator: 'quien gestiona esta instalación',
+  Operator: 'Quien gestiona esta instalación',
+} satisfies Translated<'site'>;

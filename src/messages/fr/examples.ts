@@ -1,0 +1,28 @@
+import type { Translated } from '../message-keys';
+
+export default {
+  when: 'Quand je reçois',
+  when1: 'Je travaille du lundi au jeudi 9:00–17:00 et le vendredi 9:00–15:00.',
+  when2: 'Pas de réunions le lundi avant 10 h.',
+  when3: 'Déjeuner 12:30–13:15 bloqué.',
+  when4: 'Garde le mercredi matin libre.',
+  when5: 'Je préfère l’après-midi.',
+  when6: 'Il me faut au moins 24 heures de préavis.',
+  much: 'Combien',
+  much1: 'Au maximum cinq réunions par jour.',
+  much2: 'Garde au moins 3 heures par jour libres pour le travail concentré.',
+  much3: 'Après 2 heures de réunions d’affilée, une pause de 30 minutes.',
+  between: 'Entre les réunions',
+  between1: 'Dix minutes entre les visioconférences.',
+  lengths: 'Durées et lieux',
+  lengths1: 'Les réunions durent 30 minutes par défaut.',
+  lengths2: 'Les entretiens durent 45 minutes.',
+  people: 'Personnes',
+  people1: 'Entretiens seulement le matin.',
+  people2: 'jane@example.com est prioritaire.',
+  people3: 'Ignore les mails de bot@example.com.',
+  away: 'Jours d’absence',
+  away1: 'Pas de réunions du 24 décembre au 3 janvier.',
+  words: 'Les mots entre nous',
+  words1: 'Demande-moi avant d’annuler des réunions.',
+} satisfies Translated<'examples'>;
