@@ -55,8 +55,12 @@ async function sit(page: Page, time: RegExp, name: string): Promise<void> {
 
 /** Sends a form, whose answer is a page, and looks at what came of it. */
 async function send(page: Page, button: string | RegExp): Promise<void> {
+  const pressed = page.getByRole('button', { name: button });
+  await pressed.waitFor();
+  // The page of the form may be loading still, and is not the answer.
+  await page.waitForLoadState('load');
   const answered = page.waitForEvent('load');
-  await page.getByRole('button', { name: button }).click();
+  await pressed.click();
   await answered;
   await settled();
   await page.reload();
