@@ -12,6 +12,7 @@ import * as calendar from './schema/calendar';
 import * as contacts from './schema/contacts';
 import * as coupons from './schema/coupons';
 import * as flags from './schema/flags';
+import * as guestNumbers from './schema/guest-numbers';
 import * as hooks from './schema/hooks';
 import * as identity from './schema/identity';
 import * as insight from './schema/insight';
@@ -69,6 +70,7 @@ export const schema = {
   ...audits,
   ...briefings,
   ...phoneLines,
+  ...guestNumbers,
   ...texting,
   ...insight,
   ...video,

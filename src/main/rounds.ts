@@ -12,6 +12,7 @@ import { forgetForms } from '@/modules/booking-pages/commands/drafts';
 import { tellOfClosedPages } from '@/modules/booking-pages/commands/tell-closed';
 import { dispatchAnswers, dispatchBriefings } from '@/modules/briefings/commands/wake';
 import { pollDueCalendars } from '@/modules/connections/commands/refresh';
+import { forgetGuestNumbers } from '@/modules/guest-texts/commands/tend';
 import { dispatchHooks, forgetDeliveries } from '@/modules/hooks/commands/deliver';
 import { forgetExpired } from '@/modules/identity/commands';
 import { keepInsight } from '@/modules/insight/commands/keep';
@@ -129,6 +130,7 @@ export function workerRounds(
         await forgetActs();
         await forgetModelAnswers(before);
         await forgetExports(await now());
+        await forgetGuestNumbers(await now());
         await forgetEvents(before);
       },
     },

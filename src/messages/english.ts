@@ -27,6 +27,7 @@ import feeds from './en/feeds';
 import flags from './en/flags';
 import form from './en/form';
 import guest from './en/guest';
+import guestTexts from './en/guest-texts';
 import guide from './en/guide';
 import help from './en/help';
 import howItWorks from './en/how-it-works';
@@ -112,6 +113,7 @@ export const english = {
   flags,
   form,
   guest,
+  'guest-texts': guestTexts,
   guide,
   help,
   'how-it-works': howItWorks,

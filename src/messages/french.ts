@@ -19,6 +19,7 @@ import examples from './fr/examples';
 import feeds from './fr/feeds';
 import form from './fr/form';
 import guest from './fr/guest';
+import guestTexts from './fr/guest-texts';
 import guide from './fr/guide';
 import help from './fr/help';
 import howItWorks from './fr/how-it-works';
@@ -88,6 +89,7 @@ export const french = {
   feeds,
   form,
   guest,
+  'guest-texts': guestTexts,
   guide,
   help,
   'how-it-works': howItWorks,

@@ -19,6 +19,7 @@ import examples from './de/examples';
 import feeds from './de/feeds';
 import form from './de/form';
 import guest from './de/guest';
+import guestTexts from './de/guest-texts';
 import guide from './de/guide';
 import help from './de/help';
 import howItWorks from './de/how-it-works';
@@ -88,6 +89,7 @@ export const german = {
   feeds,
   form,
   guest,
+  'guest-texts': guestTexts,
   guide,
   help,
   'how-it-works': howItWorks,

@@ -19,6 +19,7 @@ import examples from './es/examples';
 import feeds from './es/feeds';
 import form from './es/form';
 import guest from './es/guest';
+import guestTexts from './es/guest-texts';
 import guide from './es/guide';
 import help from './es/help';
 import howItWorks from './es/how-it-works';
@@ -88,6 +89,7 @@ export const spanish = {
   feeds,
   form,
   guest,
+  'guest-texts': guestTexts,
   guide,
   help,
   'how-it-works': howItWorks,

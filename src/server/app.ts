@@ -23,6 +23,7 @@ import { delegateRoutes } from '@/modules/delegates/routes';
 import { failureRoutes } from '@/modules/failures/routes';
 import { feedRoutes } from '@/modules/feeds/routes';
 import { flagRoutes } from '@/modules/flags/routes';
+import { guestTextRoutes } from '@/modules/guest-texts/routes';
 import { hookRoutes } from '@/modules/hooks/routes';
 import type { ApiEnv } from '@/modules/identity/policy';
 import { identityRoutes } from '@/modules/identity/routes';
@@ -196,6 +197,7 @@ export function createApi(runtime: Runtime): Hono<ApiEnv> {
   api.route('/referrals', referralCodeRoutes);
   api.route('/howie-invite-suggestions', inviteRoutes);
   api.route('/unsubscribe', unsubscribeRoutes);
+  api.route('/slots', guestTextRoutes);
   api.route('/slots', slotRoutes);
   api.post('/book/:handle/:type', bookingLimit);
   api.route('/book', bookRoutes);

@@ -87,6 +87,8 @@ const NAMED: Readonly<
   'phone_line_spend.currency': () => 'usd',
   'text_numbers.number': () => `+1${randomBytes(5).readUIntBE(0, 5)}`,
   'text_numbers.kinds': () => ['decision'],
+  'guest_numbers.wishes': () => ['reminder'],
+  'texts.guest_id': () => null,
   'texts.direction': () => 'out',
   'texts.kind': () => 'reply',
   'texts.state': () => 'queued',

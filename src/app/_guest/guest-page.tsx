@@ -23,6 +23,7 @@ import { MoveBooking } from './move-booking';
 import { OwnZone } from './own-zone';
 import { SeatGuestPage } from './seat-page';
 import { seatShown, slotShown } from './slot-shown';
+import { TextsOf } from './texts-of';
 
 const ARRIVALS: readonly Arrival[] = ['stale', 'nothing', 'sent'];
 
@@ -124,6 +125,7 @@ function bookedView(page: Extract<SlotPage, { kind: 'booked' }>, { token, query,
         picked={picked ?? null}
         zones={zoneChoices(now, [zone, page.ownerZone], locale)}
         assistant={page.assistant}
+        texts={<TextsOf {...{ token, zone, locale, query }} owner={page.owner} />}
       />
     </Sheet>
   );

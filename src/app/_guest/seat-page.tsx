@@ -7,6 +7,7 @@ import { runtime } from '@/ports/runtime';
 import { first } from '../_shell/session';
 import { MoveBooking } from './move-booking';
 import { OwnZone } from './own-zone';
+import { TextsOf } from './texts-of';
 
 interface SeatGuestPageProps {
   readonly seat: SeatPage;
@@ -39,7 +40,10 @@ export function SeatGuestPage({ seat, token, query, now, locale, picked }: SeatG
           picked={picked ?? null}
         />
       ) : (
-        <SeatView {...{ seat, token, zone, t }} />
+        <SeatView
+          {...{ seat, token, zone, t }}
+          texts={<TextsOf {...{ token, zone, locale, query }} owner={seat.owner} />}
+        />
       )}
     </main>
   );

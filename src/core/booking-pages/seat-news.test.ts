@@ -25,6 +25,12 @@ describe('somebody with a seat is told', () => {
     [null, null, { ...event, state: 'arranging' }, false],
     [null, told, { ...event, state: 'arranging' }, false],
     ['given_up', told, event, true],
+    ['late', told, { ...event, late: 10 }, false],
+    ['late', { ...told, late: 10 }, { ...event, late: 20 }, false],
+    ['late', told, { ...event, late: null }, false],
+    [null, { ...told, late: 10 }, { ...event, late: 10 }, false],
+    [null, { ...told, late: 10 }, event, false],
+    ['moved', { ...told, late: 10 }, { ...event, start: 200, end: 260, late: 10 }, false],
     // Nothing has gone to them that could be taken back.
     [null, null, event, true],
     [null, { ...told, state: 'cancelled' }, event, true],

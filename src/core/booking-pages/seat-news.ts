@@ -5,6 +5,8 @@ export interface SeatEvent extends Period {
   readonly title: string;
   readonly location: string | null;
   readonly joinUrl: string | null;
+  /** The owner is late for it, by so many minutes; null: they did not say by how many. Absent: nobody has said so. */
+  readonly late?: number | null;
 }
 
 export interface ToldOfEvent extends SeatEvent {
@@ -16,7 +18,7 @@ export interface EventOfSeats extends SeatEvent {
   readonly state: 'arranging' | 'booked' | 'ended';
 }
 
-export const SEAT_NEWS = ['booked', 'moved', 'changed', 'cancelled', 'given_up', 'lost'] as const;
+export const SEAT_NEWS = ['booked', 'moved', 'changed', 'cancelled', 'given_up', 'lost', 'late'] as const;
 export type SeatNews = (typeof SEAT_NEWS)[number];
 
 /**
@@ -31,5 +33,6 @@ export function seatNews(told: ToldOfEvent | null, event: EventOfSeats, givenUp:
   if (!told) return 'booked';
   if (told.start !== event.start || told.end !== event.end) return 'moved';
   const same = told.title === event.title && told.location === event.location && told.joinUrl === event.joinUrl;
-  return same ? null : 'changed';
+  if (!same) return 'changed';
+  return event.late !== undefined && event.late !== told.late ? 'late' : null;
 }

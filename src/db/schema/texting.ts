@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { guestNumbers } from './guest-numbers';
 import { users } from './identity';
 import { phoneLines } from './phone-lines';
 
@@ -47,7 +48,7 @@ export const textNumbers = pgTable(
     index('text_numbers_line').on(t.lineId),
     check('text_numbers_number', sql`${t.number} ~ '^\\+[1-9][0-9]{6,14}$'`),
     check('text_numbers_agreed', sql`(${t.verifiedAt} is null) = (${t.agreedTo} is null)`),
-    check('text_numbers_kinds', sql`${t.kinds} <@ array['decision', 'vip', 'late', 'first']`),
+    check('text_numbers_kinds', sql`${t.kinds} <@ array['decision', 'vip', 'late', 'first', 'guests']`),
     check(
       'text_numbers_quiet',
       sql`${t.quietFrom} between 0 and 1439 and ${t.quietUntil} between 0 and 1439 and ${t.codeTries} >= 0`,
@@ -55,8 +56,8 @@ export const textNumbers = pgTable(
   ],
 );
 
-/** What an owner may be texted of unasked. */
-export type TextedKind = 'decision' | 'vip' | 'late' | 'first';
+/** What an owner may be texted of unasked; `guests`: that their guests may, who ask for it. */
+export type TextedKind = 'decision' | 'vip' | 'late' | 'first' | 'guests';
 
 /** Numbers whose holders want no texts, until they say START there: whatever account they are of. */
 export const textStops = pgTable('text_stops', {
@@ -101,8 +102,9 @@ export const texts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     lineId: uuid('line_id').references(() => phoneLines.id, { onDelete: 'set null' }),
-    /** The other number, E.164. */
-    peer: text('peer').notNull(),
+    /** The other number, E.164; null where it is a guest's, which stands sealed in one place alone. */
+    peer: text('peer'),
+    guestId: uuid('guest_id').references(() => guestNumbers.id, { onDelete: 'cascade' }),
     direction: text('direction').$type<'in' | 'out'>().notNull(),
     kind: text('kind').$type<TextedKind | 'code' | 'reply' | 'answer'>().notNull(),
     /** Empty where it is a code, which stands nowhere (modules/texting/policy). */
@@ -132,12 +134,14 @@ export const texts = pgTable(
   (t) => [
     index('texts_user').on(t.userId, t.createdAt),
     index('texts_line').on(t.lineId),
+    index('texts_guest').on(t.guestId),
+    check('texts_peer', sql`(${t.peer} is null) = (${t.guestId} is not null)`),
     index('texts_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
     check(
       'texts_direction',
       sql`${t.direction} in ('in', 'out') and (${t.direction} = 'in') = (${t.state} = 'received')`,
     ),
-    check('texts_kind', sql`${t.kind} in ('decision', 'vip', 'late', 'first', 'code', 'reply', 'answer')`),
+    check('texts_kind', sql`${t.kind} in ('decision', 'vip', 'late', 'first', 'guests', 'code', 'reply', 'answer')`),
     check(
       'texts_state',
       sql`${t.state} in ('queued', 'sending', 'sent', 'delivered', 'failed', 'expired', 'unknown', 'received')`,

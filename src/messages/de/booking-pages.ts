@@ -63,6 +63,7 @@ export default {
     'Neben dem, was Ihre Vorlieben sagen: Das Strengere gilt. Wie weit im Voraus gebucht werden darf, legt die Seite fest.',
   notice: 'Vorlauf',
   hours: '{count, plural, =0 {keiner} one {# Stunde} other {# Stunden}}',
+  days: '{count, plural, one {# Tag} other {# Tage}}',
   ahead: 'Tage im Voraus',
   before: 'Davor frei (Minuten)',
   after: 'Danach frei (Minuten)',

@@ -114,6 +114,7 @@ export default {
   p_silent: 'Noch keine Antwort',
   p_arranges: 'Vereinbart die Zeit von {name}',
   p_optional: 'Muss nicht dabei sein',
+  p_texted: 'Bekommt SMS',
   p_can: 'Kann {times}',
 
   thread: 'Die Unterhaltung',

@@ -40,6 +40,7 @@ export default {
   subject_cancelled: 'Abgesagt: {title}, {when}',
   subject_given_up: 'Platz abgegeben: {title}, {when}',
   subject_lost: 'Nicht gebucht: {title}, {when}',
+  subject_late: 'Verspätung: {title}, {when}',
   mail_booked: 'Sie haben einen Platz bei „{title}“ mit {owner}.',
   mail_moved: 'Ihr Platz bei „{title}“ mit {owner} ist jetzt zu einer anderen Zeit.',
   mail_changed: 'Bei „{title}“ mit {owner} hat sich etwas geändert. So steht es jetzt.',
@@ -47,6 +48,7 @@ export default {
   mail_given_up: 'Sie haben Ihren Platz bei „{title}“ mit {owner} abgegeben.',
   mail_lost:
     'Die Zeit von „{title}“ mit {owner} wurde inzwischen vergeben. Ihr Platz konnte deshalb nicht gebucht werden.',
+  mail_late: '{owner} kommt {minutes, plural, =0 {} one {# Minute } other {# Minuten }}zu spät zu „{title}“.',
   mailHello: 'Guten Tag {name},',
   when: '{day}, {span} ({zone})',
   mailPlace: 'Ort: {place}',

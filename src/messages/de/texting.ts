@@ -29,6 +29,9 @@ export default {
   lateText: 'Bei einem Treffen in der nächsten Stunde.',
   first: 'Das erste Treffen des Tages',
   firstText: 'Eine Stunde bevor es beginnt.',
+  guests: 'Ihre Gäste, wenn sie darum bitten',
+  guestsText:
+    'Gäste können auf der Seite eines gebuchten Termins eine Mobilnummer angeben und bekommen eine SMS, wenn er sich verschiebt, wenn Sie zu spät kommen, und davor. Das zählt zu Ihrer Grenze.',
   switchedOn: '{kind}: Sie bekommen eine SMS.',
   switchedOff: '{kind}: Sie bekommen keine SMS.',
   quietFrom: 'Nichts von',
@@ -42,6 +45,7 @@ export default {
   removeNot: 'Behalten',
   removeDo: 'Entfernen',
   removed: 'Die Nummer wurde entfernt.',
+  lost: 'Ihre Telefonnummer wurde von einem anderen Konto bestätigt, deshalb bekommen Sie dort keine SMS mehr.',
   lateTitle: 'Verspätet?',
   lateFor: 'Zu spät zu {title}, {time}',
   lateMinutes: '{minutes} Min.',

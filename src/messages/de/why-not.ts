@@ -21,6 +21,9 @@ export default {
   weeklyMinutes: 'Mehr Stunden in Treffen in einer Woche, als Sie möchten',
   inARow: 'Zu lange ohne Pause',
   focus: 'Ihre Zeit für sich',
+  breakfast: 'Frühstück',
+  lunch: 'Mittagessen',
+  dinner: 'Abendessen',
   changeRule: 'Vorlieben ändern',
   help_hours:
     '{count, plural, one {Außerhalb Ihrer Zeiten gibt es # Möglichkeit.} other {Außerhalb Ihrer Zeiten gibt es # Möglichkeiten.}}',

@@ -62,6 +62,7 @@ export default {
     'Beside what your preferences say: the stricter of the two holds. How far ahead one may book is the page’s own.',
   notice: 'Notice',
   hours: '{count, plural, =0 {none} one {# hour} other {# hours}}',
+  days: '{count, plural, one {# day} other {# days}}',
   ahead: 'Days ahead',
   before: 'Free before it (minutes)',
   after: 'Free after it (minutes)',

@@ -111,6 +111,7 @@ export default {
   p_silent: 'No answer yet',
   p_arranges: 'Arranges the time of {name}',
   p_optional: 'Optional',
+  p_texted: 'Gets texts',
   p_can: 'Can {times}',
 
   thread: 'The conversation',

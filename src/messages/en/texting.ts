@@ -27,6 +27,9 @@ export default {
   lateText: 'For a meeting within the hour.',
   first: 'The first meeting of the day',
   firstText: 'An hour before it begins.',
+  guests: 'Your guests, where they ask for it',
+  guestsText:
+    'A guest may give a mobile number on the page of a booked meeting, and is texted when it moves, when you are late, and before it. It counts towards your limit.',
   switchedOn: '{kind}: you are texted.',
   switchedOff: '{kind}: you are not texted.',
   quietFrom: 'Nothing from',
@@ -40,6 +43,7 @@ export default {
   removeNot: 'Keep it',
   removeDo: 'Remove it',
   removed: 'The number was removed.',
+  lost: 'Your telephone number was proved by another account, so you are not texted there any more.',
   lateTitle: 'Running late?',
   lateFor: 'Late for {title}, {time}',
   lateMinutes: '{minutes} min',

@@ -20,6 +20,9 @@ export default {
   weeklyMinutes: 'More hours of meetings in one week than you want',
   inARow: 'Too long without a pause',
   focus: 'Your time for work alone',
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
   changeRule: 'Change my preferences',
   help_hours:
     '{count, plural, one {Outside your hours there is # time.} other {Outside your hours there are # times.}}',

@@ -63,6 +63,7 @@ export default {
     'Además de lo que dicen sus preferencias: vale lo más estricto. Con cuánta antelación se puede reservar es propio de la página.',
   notice: 'Antelación',
   hours: '{count, plural, =0 {ninguna} one {# hora} other {# horas}}',
+  days: '{count, plural, one {# día} other {# días}}',
   ahead: 'Días por adelantado',
   before: 'Libre antes (minutos)',
   after: 'Libre después (minutos)',

@@ -112,6 +112,7 @@ export default {
   p_silent: 'Aún sin respuesta',
   p_arranges: 'Organiza la hora de {name}',
   p_optional: 'Opcional',
+  p_texted: 'Recibe SMS',
   p_can: 'Puede {times}',
 
   thread: 'La conversación',

@@ -29,6 +29,9 @@ export default {
   lateText: 'A una reunión dentro de la próxima hora.',
   first: 'La primera reunión del día',
   firstText: 'Una hora antes de que empiece.',
+  guests: 'Sus invitados, si lo piden',
+  guestsText:
+    'Un invitado puede indicar un número de móvil en la página de una reunión reservada y recibe un SMS cuando se mueve, cuando usted llega tarde y antes de ella. Cuenta para su límite.',
   switchedOn: '{kind}: recibe un SMS.',
   switchedOff: '{kind}: no recibe ningún SMS.',
   quietFrom: 'Nada desde',
@@ -42,6 +45,7 @@ export default {
   removeNot: 'Conservar',
   removeDo: 'Quitar',
   removed: 'Se quitó el número.',
+  lost: 'Otra cuenta ha confirmado su número de teléfono, así que ya no recibe SMS allí.',
   lateTitle: '¿Llega tarde?',
   lateFor: 'Tarde a {title}, {time}',
   lateMinutes: '{minutes} min',

@@ -63,6 +63,7 @@ export default {
     'En plus de ce que disent vos préférences : le plus strict des deux vaut. Jusqu’à quand on peut réserver est propre à la page.',
   notice: 'Délai',
   hours: '{count, plural, =0 {aucun} one {# heure} other {# heures}}',
+  days: '{count, plural, one {# jour} other {# jours}}',
   ahead: 'Jours à l’avance',
   before: 'Libre avant (minutes)',
   after: 'Libre après (minutes)',

@@ -113,6 +113,7 @@ export default {
   p_silent: 'Pas encore de réponse',
   p_arranges: 'Organise l’horaire de {name}',
   p_optional: 'Facultatif',
+  p_texted: 'Reçoit des SMS',
   p_can: 'Peut {times}',
 
   thread: 'La conversation',

@@ -29,6 +29,9 @@ export default {
   lateText: 'Pour un rendez-vous dans l’heure.',
   first: 'Le premier rendez-vous de la journée',
   firstText: 'Une heure avant son début.',
+  guests: 'Vos invités, s’ils le demandent',
+  guestsText:
+    'Un invité peut indiquer un numéro de mobile sur la page d’un rendez-vous réservé : il reçoit un SMS s’il est déplacé, si vous avez du retard, et avant le rendez-vous. Cela compte dans votre limite.',
   switchedOn: '{kind} : vous recevez un SMS.',
   switchedOff: '{kind} : vous ne recevez pas de SMS.',
   quietFrom: 'Rien de',
@@ -42,6 +45,7 @@ export default {
   removeNot: 'Garder',
   removeDo: 'Retirer',
   removed: 'Le numéro a été retiré.',
+  lost: 'Votre numéro de téléphone a été confirmé par un autre compte ; vous n’y recevez donc plus de SMS.',
   lateTitle: 'En retard ?',
   lateFor: 'En retard pour {title}, {time}',
   lateMinutes: '{minutes} min',

@@ -21,6 +21,9 @@ export default {
   weeklyMinutes: 'Plus d’heures de rendez-vous en une semaine que vous ne voulez',
   inARow: 'Trop longtemps sans pause',
   focus: 'Votre temps pour vous',
+  breakfast: 'Petit-déjeuner',
+  lunch: 'Déjeuner',
+  dinner: 'Dîner',
   changeRule: 'Changer mes préférences',
   help_hours:
     '{count, plural, one {Hors de vos heures, il y a # horaire.} other {Hors de vos heures, il y a # horaires.}}',

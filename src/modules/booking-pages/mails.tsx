@@ -14,6 +14,7 @@ import type { Transaction } from '@/db/client';
 import { bookingTypes } from '@/db/schema/booking-pages';
 import { bookingSessions } from '@/db/schema/booking-seats';
 import { LOCALES, localeFor } from '@/messages/languages';
+import type { Translate } from '@/messages/message-keys';
 import { translator } from '@/messages/translate';
 import type { Assistant } from '@/modules/assistants/queries';
 import { signingKey } from '@/modules/mailbox/policy';
@@ -96,14 +97,15 @@ export async function seatMail(
 async function blocksOf(
   tx: Transaction,
   { loop, zone: ownerZone, assistant, runtime }: DecidedEvent,
-  { seat, news, told }: SeatMail,
+  mail: SeatMail,
   owner: string,
 ): Promise<Block[]> {
+  const { seat, news, told } = mail;
   const locale = localeFor({ chosen: seat.language }, LOCALES);
   const t = translator(locale, 'seats');
   const zone = seat.zone ?? ownerZone;
   const table = zoneTable(zone);
-  const { start, end, title, location, joinUrl } = told;
+  const { start, end, location, joinUrl } = told;
   const time = t('when', {
     day: formatDay(start, table, locale),
     span: formatTimeRange(start, end, table, locale),
@@ -121,12 +123,18 @@ async function blocksOf(
     : [{ kind: 'link', text: t('mailChange'), url: `${baseUrl}/t/${token}` }];
   return [
     { kind: 'paragraph', text: t('mailHello', { name: seat.name }) },
-    { kind: 'paragraph', text: t(`mail_${news}`, { title, owner }) },
+    { kind: 'paragraph', text: newsWords(t, mail, owner) },
     { kind: 'paragraph', text: [time, ...(where && !ends ? [where] : [])].join('\n') },
     ...link,
     { kind: 'paragraph', text: t('mailAnswer', { owner }) },
     { kind: 'signature', lines: [assistant.name] },
   ];
+}
+
+function newsWords(t: Translate<'seats'>, { news, told: { title, late } }: SeatMail, owner: string): string {
+  if (news !== 'late') return t(`mail_${news}`, { title, owner });
+  // Of none they did not say by how many.
+  return t('mail_late', { title, owner, minutes: late ?? 0 });
 }
 
 /** The page on which the seat was taken, as long as it takes bookings. */

@@ -131,6 +131,35 @@ describe('a form that was refused', () => {
 });
 
 describe('a page whose owner’s plan has no room', () => {
+  it('for so many guests at once is not saved, and its owner reads what would help', async () => {
+    const settings = { ...desk.runtime.settings, billing: true };
+    const billed = await apiAs({ ...desk.runtime, settings }, desk.owner.id, 'USER');
+    const group = {
+      ...{
+        title: 'Group',
+        slug: 'a-group',
+        description: '',
+        kind: 'group',
+        durationMin: 30,
+        medium: 'video',
+        seats: 5,
+      },
+      ...{ location: '', noticeMin: 60, daysAhead: 14, bufferBefore: 0, bufferAfter: 0, dailyLimit: null },
+      ...{ questions: [], confirms: false, hosts: [] },
+    };
+    const refused = await billed('POST', '/api/booking-pages', group);
+    const { code, error, fields } = await refused.json();
+    expect([refused.status, code]).toEqual([403, 'plan_limit']);
+    expect(error).toMatch(/^Free includes groups of up to 4 guests\. \w+ has more\.$/);
+    expect(fields).toEqual({ seats: [error] });
+    const made = await billed('POST', '/api/booking-pages', { ...group, seats: 4 });
+    expect(made.status).toBe(201);
+    const { id } = await made.json();
+    expect((await billed('PUT', `/api/booking-pages/${id}`, group)).status).toBe(403);
+    expect((await billed('PUT', `/api/booking-pages/${id}`, { ...group, seats: 3 })).status).toBe(200);
+    expect((await billed('DELETE', `/api/booking-pages/${id}`)).status).toBe(204);
+  });
+
   it('shows no times; the owner reads why, and is told once', async () => {
     const runtime = { ...desk.runtime, settings: { ...desk.runtime.settings, billing: true } };
     const hosts = await hostsOf(type);

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { notFound, Problem, parse } from '@/core/http/problem';
-import { limitMet } from '@/modules/billing/commands/limits';
+import { type Limits, limitMet } from '@/modules/billing/commands/limits';
 import { type ApiEnv, requireRole, userOf } from '@/modules/identity/policy';
 import { handleFor, takeHandle } from './commands/handle';
 import { addType, changeType, pauseType, removeType, type Saved } from './commands/pages';
 import { MAX_HANDLES, MAX_TYPES } from './constants';
 import { handleOf, type OwnType, typesOf } from './queries/pages';
-import { bookingType, handleWanted, typePaused } from './schema';
+import { type BookingTypeWanted, bookingType, handleWanted, typePaused } from './schema';
 
 const REFUSED = {
   taken: [409, 'taken', 'Another page of yours has this address'],
@@ -37,6 +37,7 @@ export const bookingPageRoutes = new Hono<ApiEnv>()
     const user = userOf(c);
     const limit = await limitMet(user.id, 'booking_link', 1, { billing: settings.billing, nowMs });
     if (limit !== null) throw new Problem(403, 'plan_limit', limit);
+    await withinPlan(user.id, wanted, { billing: settings.billing, nowMs });
     await handleFor(user, nowMs);
     const id = idOf(await addType(user.id, wanted, nowMs));
     return c.json(await pageOf(user.id, id), 201);
@@ -50,6 +51,8 @@ export const bookingPageRoutes = new Hono<ApiEnv>()
   })
   .put('/:id', async (c) => {
     const wanted = parse(bookingType, await c.req.json().catch(() => null));
+    const { clock, settings } = c.var.runtime;
+    await withinPlan(userOf(c).id, wanted, { billing: settings.billing, nowMs: await clock.now() });
     const id = idOf(await changeType(userOf(c).id, uuidOf(c.req.param('id')), wanted));
     return c.json(await pageOf(userOf(c).id, id));
   })
@@ -64,6 +67,15 @@ export const bookingPageRoutes = new Hono<ApiEnv>()
     if (!(await removeType(userOf(c).id, uuidOf(c.req.param('id')), nowMs))) throw notFound();
     return c.body(null, 204);
   });
+
+/** Throws a Problem for a page that asks for more people in one meeting than the plan of its owner includes. */
+async function withinPlan(ownerId: string, { kind, seats, hosts }: BookingTypeWanted, limits: Limits): Promise<void> {
+  if (kind !== 'group' && kind !== 'collective') return;
+  // A meeting of all has the guest, and whoever meets them beside its owner.
+  const people = kind === 'group' ? (seats ?? 1) : 1 + new Set(hosts).size;
+  const limit = await limitMet(ownerId, 'group_size', people, limits);
+  if (limit !== null) throw new Problem(403, 'plan_limit', limit, { [kind === 'group' ? 'seats' : 'hosts']: [limit] });
+}
 
 function uuidOf(text: string): string {
   const id = z.uuid().safeParse(text);

@@ -247,6 +247,34 @@ describe('an event with seats', () => {
     expect((await desk.outbox('dana@acme.test')).filter((mail) => mail.loopId === loopId).length).toBeLessThan(3);
   });
 
+  it('tells each of its guests alone that its owner is late, once for each delay', async () => {
+    const type = await page({ slug: 'late' });
+    const ola = await sit(type, at(900, 2), 'Ola');
+    await sit(type, at(900, 2), 'Pia', 'de-DE,de;q=0.9');
+    const loopId = loopOf(ola);
+    const nowMs = (at(900, 2) - 10) * 60_000;
+    const soon = { ...desk.runtime, clock: { now: async () => nowMs } };
+    for (const [minutes, key] of [
+      [10, 'late-10'],
+      [10, 'late-10-again'],
+      [25, 'late-25'],
+    ] as const) {
+      const said = { kind: 'late', minutes, by: desk.owner.id, via: 'app' } as const;
+      await database().transaction((tx) => addEvent(tx, loopId, said, key, nowMs));
+      const { eventId } = await pendingWork(loopId, nowMs, new Date(0));
+      await makeDecide(soon)(eventId!);
+    }
+    for (const name of ['Ola', 'Pia']) expect(await told(name)).toEqual(['seat_booked', 'seat_late', 'seat_late']);
+    const texts = async (name: string) =>
+      (await desk.outbox(`${name.toLowerCase()}@globex.test`)).map(({ text }) => text);
+    const [, late, later] = await texts('Ola');
+    expect(late).toContain('Dana Reyes will be 10 minutes late for “Pottery”.');
+    expect(later).toContain('25 minutes late');
+    expect(`${late} ${later}`).not.toContain('Pia');
+    expect((await texts('Pia'))[1]).toContain('kommt 10 Minuten zu spät zu „Pottery“');
+    expect((await desk.loop(loopId)).state.needsOwner).toEqual([]);
+  });
+
   it('lets nobody in by mail: what a guest writes to the assistant is its owner’s to answer', async () => {
     const type = await page({ slug: 'writes' });
     const kim = await sit(type, at(600, 3), 'Kim');

@@ -237,6 +237,21 @@ describe('a receiver that does not take it', () => {
     expect((await log(id))[0]).toMatchObject({ state: 'failed', status: 410 });
   });
 
+  it('and says 410 to a test is paused as well, and does not stand there as working', async () => {
+    const { id } = await added();
+    receiver.answer(410);
+    await call('POST', `/api/hooks/${id}/test`);
+    await send(id);
+    expect(await (await call('GET', `/api/hooks/${id}`)).json()).toMatchObject({
+      pausedFor: 'gone',
+      failingSince: null,
+    });
+    expect((await log(id))[0]).toMatchObject({ type: 'test', state: 'failed', status: 410 });
+    const before = (await log(id)).length;
+    await book();
+    expect(await log(id)).toHaveLength(before);
+  });
+
   it('is not reached by plain http outside of the sandbox', async () => {
     const live = { ...runtime, settings: { ...runtime.settings, sandbox: false } };
     const answer = await (await apiAs(live, owner.ownerId))('POST', '/api/hooks', { url: receiver.url, events: ALL });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What an owner may be texted of unasked. */
-export const TEXTED_KINDS = ['decision', 'vip', 'late', 'first'] as const;
+/** What an owner may be texted of unasked; `guests`: that their guests are, who ask for it. */
+export const TEXTED_KINDS = ['decision', 'vip', 'late', 'first', 'guests'] as const;
 
 /** POST /api/user/phone. */
 export const newNumber = z.strictObject({ number: z.string().trim().min(1).max(40) });

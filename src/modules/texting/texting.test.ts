@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { database } from '@/db/client';
+import { notices, users } from '@/db/schema/identity';
 import { loopEvents, loops } from '@/db/schema/loops';
 import { meetings } from '@/db/schema/meetings';
 import { phoneLineLog, phoneLines } from '@/db/schema/phone-lines';
@@ -69,11 +70,14 @@ describe('a number', () => {
 
   it('is one person’s: whoever proves it last', async () => {
     const [before, after] = [await world.owner(), await world.owner(false)];
+    await database().update(users).set({ language: 'de' }).where(eq(users.id, before.userId));
     await after.call('POST', '/api/user/phone', { number: before.phone });
     const code = /\d{6}/.exec(world.on(before.phone).at(-1) ?? '')?.[0];
     await after.call('POST', '/api/user/phone/verify', { code, agreed: true });
     const rows = await database().select().from(textNumbers).where(eq(textNumbers.number, before.phone));
     expect(rows.map(({ userId }) => userId)).toEqual([after.userId]);
+    const [told] = await database().select().from(notices).where(eq(notices.userId, before.userId));
+    expect(told?.text).toContain('wurde von einem anderen Konto bestätigt');
   });
 
   it('is texted by its owner’s own line, else by one of the pool', async () => {

@@ -27,16 +27,15 @@ export function late(state: LoopState, { person }: Speaker, minutes: number | nu
   const much = minutes !== null && minutes > MUCH_MIN && !ctx.off?.has('reschedule');
   const others = person.role === 'owner' ? [] : [ownerOf(state).id];
   const to = [...others, ...coming(state).filter((id) => id !== person.id)];
-  if (to.length === 0) return lateForOwner(state, person, minutes, ctx);
-  const told: Action = {
-    ...send(much ? 'late_move' : 'late', to, minutes),
-    by: person.id,
-  };
+  // Whoever has a seat is no participant: each is told alone, as the seats follow their event.
+  const seats = state.page?.seats === true && person.role === 'owner';
+  if (to.length === 0 && !seats) return lateForOwner(state, person, minutes, ctx);
+  const told: Action[] = to.length === 0 ? [] : [{ ...send(much ? 'late_move' : 'late', to, minutes), by: person.id }];
   const reason = `${person.name ?? person.address} is late${byMinutes(minutes)}`;
   const next: LoopState = { ...state, booking: { ...booking, late: { by: person.id, minutes } } };
   return transition(
     much && person.role === 'guest' ? withQuestion(next, booking, reason, ctx) : next,
-    [told, ...knockOn(state, booking, minutes ?? 0, ctx)],
+    [...told, ...knockOn(state, booking, minutes ?? 0, ctx)],
     [reason],
     1,
   );

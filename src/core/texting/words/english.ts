@@ -22,4 +22,16 @@ export const english: TextWords = {
   nothingWaits: 'Nothing waits for an answer. For anything else, write me a mail.',
   answered: 'That was answered already.',
   untitled: 'a meeting',
+  guest: {
+    code: (code, operator) => `${code} is your code for texts from ${operator}. Nobody will ask you for it.`,
+    welcome: (title, owner) => `You will be texted about "${title}" with ${owner}. STOP ends it, HELP tells more.`,
+    help: (owner, support) =>
+      `You asked on a meeting's page to be texted about it. STOP ends all texts. ${owner} does not read answers here. Help: ${support}`,
+    unread: (owner) => `${owner} does not read answers here. Please answer the mail instead. STOP ends these texts.`,
+    moved: (title, owner, time) => `"${title}" with ${owner} is now on ${time}.`,
+    cancelled: (title, owner, time) => `"${title}" with ${owner} on ${time} is cancelled.`,
+    late: (title, owner, minutes) =>
+      `${owner} is ${minutes === null ? 'running late' : `${minutes} min late`} for "${title}".`,
+    reminder: (title, owner, time) => `A reminder: "${title}" with ${owner}, ${time}.`,
+  },
 };

@@ -24,4 +24,18 @@ export const french: TextWords = {
   nothingWaits: "Rien n'attend de réponse. Pour le reste, écrivez-moi un e-mail.",
   answered: 'Une réponse a déjà été donnée.',
   untitled: 'un rendez-vous',
+  guest: {
+    code: (code, operator) => `${code} est votre code pour les SMS de ${operator}. Personne ne vous le demandera.`,
+    welcome: (title, owner) =>
+      `Vous recevrez des SMS sur "${title}" avec ${owner}. STOP arrête tout, AIDE en dit plus.`,
+    help: (owner, support) =>
+      `Vous avez demandé des SMS sur la page d'un rendez-vous. STOP arrête tous les SMS. ${owner} ne lit pas les réponses ici. Aide : ${support}`,
+    unread: (owner) =>
+      `${owner} ne lit pas les réponses ici. Merci de répondre plutôt à l'e-mail. STOP arrête ces SMS.`,
+    moved: (title, owner, time) => `"${title}" avec ${owner} est maintenant fixé au ${time}.`,
+    cancelled: (title, owner, time) => `"${title}" avec ${owner}, prévu le ${time}, est annulé.`,
+    late: (title, owner, minutes) =>
+      `${owner} aura ${minutes === null ? 'du retard' : `${minutes} min de retard`} pour "${title}".`,
+    reminder: (title, owner, time) => `Rappel : "${title}" avec ${owner}, ${time}.`,
+  },
 };

@@ -24,4 +24,17 @@ export const german: TextWords = {
   nothingWaits: 'Nichts wartet auf eine Antwort. Für alles andere schreib mir eine Mail.',
   answered: 'Das ist schon beantwortet.',
   untitled: 'ein Termin',
+  guest: {
+    code: (code, operator) => `${code} ist Ihr Code für Nachrichten von ${operator}. Niemand fragt Sie danach.`,
+    welcome: (title, owner) => `Sie bekommen SMS zu "${title}" mit ${owner}. STOP beendet das, HILFE sagt mehr.`,
+    help: (owner, support) =>
+      `Sie haben auf der Seite eines Termins um SMS dazu gebeten. STOP beendet alle Nachrichten. ${owner} liest hier keine Antworten. Hilfe: ${support}`,
+    unread: (owner) =>
+      `${owner} liest hier keine Antworten. Bitte antworten Sie auf die Mail. STOP beendet diese Nachrichten.`,
+    moved: (title, owner, time) => `"${title}" mit ${owner} ist jetzt am ${time}.`,
+    cancelled: (title, owner, time) => `"${title}" mit ${owner} am ${time} ist abgesagt.`,
+    late: (title, owner, minutes) =>
+      `${owner} kommt ${minutes === null ? 'zu spät' : `${minutes} Min. zu spät`} zu "${title}".`,
+    reminder: (title, owner, time) => `Zur Erinnerung: "${title}" mit ${owner}, ${time}.`,
+  },
 };

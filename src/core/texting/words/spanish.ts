@@ -22,4 +22,16 @@ export const spanish: TextWords = {
   nothingWaits: 'Nada espera respuesta. Para lo demás, escríbeme un correo.',
   answered: 'Eso ya está respondido.',
   untitled: 'una reunión',
+  guest: {
+    code: (code, operator) => `${code} es su código para los SMS de ${operator}. Nadie se lo pedirá.`,
+    welcome: (title, owner) => `Recibirá SMS sobre "${title}" con ${owner}. STOP lo termina, AYUDA dice más.`,
+    help: (owner, support) =>
+      `Usted pidió en la página de una reunión recibir SMS sobre ella. STOP termina los SMS. ${owner} no lee respuestas aquí. Ayuda: ${support}`,
+    unread: (owner) => `${owner} no lee respuestas aquí. Responda al correo, por favor. STOP termina estos SMS.`,
+    moved: (title, owner, time) => `"${title}" con ${owner} pasa a ${time}.`,
+    cancelled: (title, owner, time) => `"${title}" con ${owner}, ${time}, queda cancelada.`,
+    late: (title, owner, minutes) =>
+      `${owner} llega ${minutes === null ? 'tarde' : `${minutes} min tarde`} a "${title}".`,
+    reminder: (title, owner, time) => `Recordatorio: "${title}" con ${owner}, ${time}.`,
+  },
 };

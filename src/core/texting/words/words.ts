@@ -23,4 +23,18 @@ export interface TextWords {
   readonly nothingWaits: string;
   readonly answered: string;
   readonly untitled: string;
+  readonly guest: GuestWords;
+}
+
+/** What texts to a guest say, who has asked for them. `title`: of the meeting; `owner`: whom they meet. */
+export interface GuestWords {
+  code(code: string, operator: string): string;
+  welcome(title: string, owner: string): string;
+  help(owner: string, support: string): string;
+  /** Somebody answers; nobody reads it. */
+  unread(owner: string): string;
+  moved(title: string, owner: string, time: string): string;
+  cancelled(title: string, owner: string, time: string): string;
+  late(title: string, owner: string, minutes: number | null): string;
+  reminder(title: string, owner: string, time: string): string;
 }

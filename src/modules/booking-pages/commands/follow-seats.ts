@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { type EventOfSeats, seatNews } from '@/core/booking-pages/seat-news';
 import type { LoopState } from '@/core/loop/state';
+import { ownerOf } from '@/core/loop/transition';
 import { minuteOf } from '@/core/time/period';
 import type { Transaction } from '@/db/client';
 import { bookingSeats, bookingSessions } from '@/db/schema/booking-seats';
@@ -39,7 +40,10 @@ export async function followSeats(tx: Transaction, decided: DecidedEvent): Promi
     const ends = news === 'cancelled' || news === 'given_up' || news === 'lost';
     const { title, location, joinUrl } = event;
     const at = ends && seat.told ? seat.told : event;
+    // Of lateness they are told by its own mail alone.
+    const late = news === 'late' ? event.late : news === 'changed' ? seat.told?.late : undefined;
     const told = {
+      ...(late === undefined ? {} : { late }),
       state: ends ? 'cancelled' : 'booked',
       start: at.start,
       end: at.end,
@@ -71,5 +75,6 @@ function eventOf(state: LoopState, { startMin, endMin, closedAt }: SessionRow): 
     title: meeting.title,
     location: meeting.location,
     joinUrl: booking?.joinUrl ?? null,
+    ...(booking?.late?.by === ownerOf(state).id ? { late: booking.late.minutes } : {}),
   };
 }

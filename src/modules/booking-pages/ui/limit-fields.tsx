@@ -46,7 +46,7 @@ export function LimitFields({ form, onChange, error }: LimitFieldsProps) {
             >
               {hours.map((count) => (
                 <option key={count} value={count}>
-                  {t('hours', { count })}
+                  {count >= 48 && count % 24 === 0 ? t('days', { count: count / 24 }) : t('hours', { count })}
                 </option>
               ))}
             </Select>

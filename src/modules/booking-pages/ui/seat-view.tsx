@@ -1,4 +1,5 @@
 import { CalendarCheck, CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cityOf, formatDay, formatTimeRange } from '@/core/time/format';
 import { toWall, zoneTable } from '@/core/time/zone';
 import type { Translate } from '@/messages/message-keys';
@@ -12,6 +13,8 @@ interface SeatViewProps {
   readonly token: string;
   readonly zone: string;
   readonly t: Translate<'seats'>;
+  /** What is offered about texts. */
+  readonly texts?: ReactNode;
 }
 
 const GONE = {
@@ -22,7 +25,7 @@ const GONE = {
 } as const;
 
 /** A seat: when and where, and what its guest can do about it. Who else comes is not said. */
-export function SeatView({ seat, token, zone, t }: SeatViewProps) {
+export function SeatView({ seat, token, zone, t, texts }: SeatViewProps) {
   const { state, title, owner, page, movedTo } = seat;
   if (state !== 'booked' && state !== 'arranging') {
     const [head, text] = GONE[state];
@@ -69,6 +72,7 @@ export function SeatView({ seat, token, zone, t }: SeatViewProps) {
       ) : (
         <Standing {...{ seat, token, t }} />
       )}
+      {texts}
       <Changes {...{ seat, token, t }} />
     </>
   );

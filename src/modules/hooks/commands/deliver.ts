@@ -126,10 +126,12 @@ async function conclude(
     .update(hookDeliveries)
     .set({ ...told, ...next })
     .where(same);
-  if (type === TEST_EVENT || current.pausedAt) return;
+  if (current.pausedAt) return;
+  // That it wants nothing any more is meant, whatever it was told.
+  if (status === 410) return pauseFailing(tx, current, 'gone', nowMs);
+  if (type === TEST_EVENT) return;
   const failingSince = current.failingSince ?? new Date(nowMs);
   if (!current.failingSince) await tx.update(hooks).set({ failingSince }).where(eq(hooks.id, hook.id));
-  if (status === 410) return pauseFailing(tx, current, 'gone', nowMs);
   if (pause === null && nowMs - failingSince.getTime() >= FAILING_MS) await pauseFailing(tx, current, 'failing', nowMs);
 }
 

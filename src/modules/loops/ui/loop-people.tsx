@@ -10,6 +10,8 @@ interface LoopPeopleProps {
   readonly now: EpochMinute;
   /** Addresses of the guests whose calendar is read directly. */
   readonly direct: readonly string[];
+  /** Ids of the guests who have asked for texts. */
+  readonly texted: readonly string[];
   readonly spoken: Spoken<'loops'>;
 }
 
@@ -36,6 +38,7 @@ export function LoopPeople(shown: LoopPeopleProps) {
 
 function Person({ person, ...shown }: LoopPeopleProps & { person: Participant }) {
   const { answer, tone, details } = personWords(person, shown, shown.spoken);
+  const texts = shown.texted.includes(person.id) ? [shown.spoken.t('p_texted')] : [];
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5">
       <Dot tone={tone} className="mt-1.5" />
@@ -45,7 +48,7 @@ function Person({ person, ...shown }: LoopPeopleProps & { person: Participant })
           <span className="text-xs text-ink-2">{answer}</span>
         </p>
         <p className="text-xs text-ink-3 wrap-anywhere">
-          {[person.name ? person.address : null, ...details].filter(Boolean).join(' · ')}
+          {[person.name ? person.address : null, ...details, ...texts].filter(Boolean).join(' · ')}
         </p>
       </div>
     </li>

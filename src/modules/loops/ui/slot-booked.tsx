@@ -23,10 +23,12 @@ interface BookedViewProps {
   readonly assistant: string;
   readonly locale: Locale;
   readonly t: Translate<'guest'>;
+  /** What is offered about texts. */
+  readonly texts?: ReactNode;
 }
 
 /** The meeting stands: when, and how to join. Also what a link shows that is opened after the booking. */
-export function BookedView({ page, token, zone, picked, zones, now, assistant, locale, t }: BookedViewProps) {
+export function BookedView({ page, token, zone, picked, zones, now, assistant, locale, t, texts }: BookedViewProps) {
   const { owner, title, start, end, ownerZone, becomes } = page;
   const cancelling = becomes === 'cancelled';
   // The time that was chosen is shown at once, as what it is.
@@ -62,6 +64,7 @@ export function BookedView({ page, token, zone, picked, zones, now, assistant, l
           <p className="mt-4 text-ink-2">{t(page.changes ? 'invitation' : 'invitationOnly')}</p>
         </>
       )}
+      {texts}
       {over ? null : <ChangeBooking {...{ page, token, zone, picked, now, t }} />}
       <SlotFoot owner={firstName} assistant={assistant} t={t} />
     </>

@@ -42,6 +42,12 @@ describe('A5 why a time was refused', () => {
     expect(whyWords([rule], said('UTC'), [])).toEqual(['Lunch (“I keep lunch free.”)']);
   });
 
+  it('names a meal in the language of the page, and what its owner has called a time as they have called it', () => {
+    const german = { ...said('UTC'), t: translator('de', 'why-not'), locale: 'de' as const };
+    expect(whyWords([obstacle('lunch', 'lunch')], german, [])).toEqual(['Mittagessen']);
+    expect(whyWords([obstacle('school run', 'school run')], german, [])).toEqual(['School run']);
+  });
+
   it('says each thing once', () => {
     expect(whyWords([obstacle(RULES.hours), obstacle(RULES.hours)], said('UTC'), [])).toEqual(['Outside your hours']);
   });

@@ -55,7 +55,7 @@ function plainWords({ rule, what, period }: Obstacle, said: Said, titles: string
   }
 }
 
-/** Rules of the search that are said without a time, by their names in core/slots/query. */
+/** Rules of the search that are said without a time, by their names in core/slots/query; and meals, as preferences name them. */
 const PLAIN = {
   [RULES.hours]: 'hours',
   [RULES.notice]: 'notice',
@@ -69,6 +69,9 @@ const PLAIN = {
   [RULES.weeklyMinutes]: 'weeklyMinutes',
   [RULES.inARow]: 'inARow',
   [RULES.focus]: 'focus',
+  breakfast: 'breakfast',
+  lunch: 'lunch',
+  dinner: 'dinner',
 } as const satisfies Readonly<Record<string, string>> as Readonly<Record<string, PlainKey | undefined>>;
 
 type PlainKey =
@@ -83,4 +86,7 @@ type PlainKey =
   | 'dailyMinutes'
   | 'weeklyMinutes'
   | 'inARow'
-  | 'focus';
+  | 'focus'
+  | 'breakfast'
+  | 'lunch'
+  | 'dinner';

@@ -3,6 +3,7 @@ import { dayOfWall } from '@/core/time/calendar-date';
 import { type EpochMinute, minuteOf } from '@/core/time/period';
 import { knownZone, toWall, zoneTable } from '@/core/time/zone';
 import { database } from '@/db/client';
+import { tendGuests } from '@/modules/guest-texts/commands/tend';
 import type { Runtime } from '@/ports/runtime';
 import { LATE, MORNING } from '../constants';
 import { numberOf, type TextNumber, textingRefused } from '../queries/phone';
@@ -10,7 +11,7 @@ import { textFirst } from './first';
 import { textLate } from './guest-late';
 import { textQuestions } from './questions';
 
-/** Looks once for what owners are to be texted of, and writes it down: each matter is texted once. */
+/** Looks once for what owners, and guests who asked for it, are to be texted of, and writes it down: each matter is texted once. */
 export async function noticeMatters(runtime: Runtime): Promise<void> {
   if (runtime.texting === null) return;
   const nowMs = await runtime.clock.now();
@@ -27,6 +28,7 @@ export async function noticeMatters(runtime: Runtime): Promise<void> {
   await look(withQuestions(), textQuestions);
   await look(withLateGuests(now), textLate);
   await look(inTheMorning(now), textFirst);
+  await tendGuests(runtime, nowMs);
 }
 
 /** Whoever was proved to have the number, and has not said STOP. */

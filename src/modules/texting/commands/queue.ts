@@ -8,8 +8,9 @@ import { TEXT_KEY } from '../constants';
 /** A text that is to go out, before it is written down. */
 export interface NewText {
   readonly userId: string;
-  /** E.164. */
-  readonly peer: string;
+  /** E.164; null: the number of `guestId`. */
+  readonly peer: string | null;
+  readonly guestId?: string;
   readonly kind: TextedKind | 'code' | 'reply';
   readonly body: string;
   /** What it is about: of that one text goes, however often it is asked for. */
@@ -21,12 +22,12 @@ export interface NewText {
 
 /** Writes down a text to be sent. @returns its id, or null where one about the same was written down before */
 export async function queueText(db: Database | Transaction, text: NewText, nowMs: number): Promise<string | null> {
-  const { userId, peer, kind, about, asks = null } = text;
+  const { userId, peer, guestId = null, kind, about, asks = null } = text;
   const at = new Date(nowMs);
   const [row] = await db
     .insert(texts)
     .values({
-      ...{ userId, peer, kind, about, asks },
+      ...{ userId, peer, guestId, kind, about, asks },
       direction: 'out',
       body: inSevenBits(text.body),
       state: 'queued',

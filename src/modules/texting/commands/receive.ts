@@ -1,9 +1,12 @@
+import { maskedNumber } from '@/core/phone/e164';
 import { keywordOf } from '@/core/texting/keywords';
 import { TEXT_WORDS } from '@/core/texting/words/languages';
 import { database, type Transaction } from '@/db/client';
 import { once } from '@/db/once';
 import { texts } from '@/db/schema/texting';
 import { languageOf } from '@/modules/briefings/queries/language';
+import { hearGuest } from '@/modules/guest-texts/commands/hear';
+import { guestOfNumber } from '@/modules/guest-texts/queries/numbers';
 import { wake } from '@/modules/loops/commands/wake';
 import type { Runtime } from '@/ports/runtime';
 import { lineOfNumber } from '../queries/line';
@@ -18,7 +21,7 @@ const REPLY_MS = 3_600_000;
 
 /**
  * Takes in a text that the vendor has brought, once, however often it is brought. STOP holds at once, for whomever; anything else
- * counts from a number that was proved. From any other number nothing comes of it.
+ * counts from a number that was proved: an owner's, or a guest's, who is only answered. From any other number nothing comes of it.
  */
 export async function receiveText(text: Incoming, runtime: Runtime): Promise<void> {
   const nowMs = await runtime.clock.now();
@@ -27,13 +30,18 @@ export async function receiveText(text: Incoming, runtime: Runtime): Promise<voi
   const said = { lineId: line.id, text: text.Body.slice(0, 200) };
   const keyword = keywordOf(text.Body);
   const holder = await holderOf(text.From);
+  const guest = holder ? null : await guestOfNumber(text.From, runtime.settings);
   if (keyword === 'stop' || keyword === 'start') {
     const heed = keyword === 'stop' ? stopNumber : startNumber;
     // Of whoever was never texted nothing has to be shown later.
-    const known = await numberKnown(text.From);
-    const kept = known ? said : { ...said, lineId: null };
+    const known = guest !== null || (await numberKnown(text.From));
+    const shown = guest ? { shown: maskedNumber(text.From) } : {};
+    const kept = known ? { ...said, ...shown } : { ...said, lineId: null };
     // A START that is brought once more does not undo a STOP since.
     return once(`text:${text.MessageSid}`, (tx) => heed(tx, text.From, kept, nowMs));
+  }
+  if (guest && !(await isStopped(text.From))) {
+    return hearGuest(guest, text, { help: keyword === 'help', lineId: line.id }, runtime);
   }
   if (!holder || (await isStopped(text.From)) || (await textingRefused(holder.userId, runtime))) return;
   const { userId } = holder;

@@ -8,6 +8,8 @@ import { holderOf } from '../queries/phone';
 interface Said {
   readonly lineId: string | null;
   readonly text: string;
+  /** How the line's log shows the number: of a guest's a mask alone. */
+  readonly shown?: string;
 }
 
 /** The holder of a number wants no texts: nothing goes there any more, nor what waits. It is written down for the line. */
@@ -32,10 +34,12 @@ export async function logKeyword(
   tx: Transaction,
   peer: string,
   kind: 'stop' | 'start' | 'help',
-  { lineId, text }: Said,
+  { lineId, text, shown }: Said,
   nowMs: number,
 ): Promise<void> {
   if (lineId === null) return;
   const userId = (await holderOf(peer, tx))?.userId ?? null;
-  await tx.insert(phoneLineLog).values({ lineId, userId, peer, direction: 'in', kind, text, at: new Date(nowMs) });
+  await tx
+    .insert(phoneLineLog)
+    .values({ lineId, userId, peer: shown ?? peer, direction: 'in', kind, text, at: new Date(nowMs) });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { equalInConstantTime } from '@/core/mail/mac';
 import { e164 } from '@/core/phone/e164';
 import { TEXT_WORDS } from '@/core/texting/words/languages';
@@ -7,6 +7,7 @@ import { database } from '@/db/client';
 import { notices } from '@/db/schema/identity';
 import { phoneLineLog } from '@/db/schema/phone-lines';
 import { textNumbers, texts } from '@/db/schema/texting';
+import { translator } from '@/messages/translate';
 import { languageOf } from '@/modules/briefings/queries/language';
 import { signingKey } from '@/modules/mailbox/policy';
 import { recordAct } from '@/modules/operations/commands/audit';
@@ -59,7 +60,7 @@ export async function requestCode(userId: string, said: string, runtime: Runtime
       .values({
         ...asked,
         userId,
-        kinds: ['decision', 'vip', 'late', 'first'],
+        kinds: ['decision', 'vip', 'late', 'first', 'guests'],
         quietFrom: QUIET.from,
         quietUntil: QUIET.until,
         createdAt: new Date(nowMs),
@@ -69,7 +70,7 @@ export async function requestCode(userId: string, said: string, runtime: Runtime
     await tx
       .update(texts)
       .set({ state: 'expired', dueAt: null })
-      .where(and(eq(texts.userId, userId), eq(texts.kind, 'code'), eq(texts.state, 'queued')));
+      .where(and(eq(texts.userId, userId), isNull(texts.guestId), eq(texts.kind, 'code'), eq(texts.state, 'queued')));
     const text = { userId, peer: number, kind: 'code', body: '', about, until } as const;
     return { ok: true, id: await queueText(tx, text, nowMs) };
   });
@@ -112,7 +113,7 @@ export async function enterCode(
           userId: other.userId,
           key: `phone-lost:${other.userId}:${nowMs}`,
           kind: 'phone',
-          text: 'Your telephone number was proved by another account, so you are not texted there any more.',
+          text: translator(await languageOf(other.userId), 'texting')('lost'),
           href: '/settings/integrations',
         })
         .onConflictDoNothing();

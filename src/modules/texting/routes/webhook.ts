@@ -28,7 +28,7 @@ export const twilioRoutes = new Hono<ApiEnv>()
     if (said.success && textId.success) {
       const { MessageSid: vendorId, MessageStatus: status, ErrorCode: errorCode = null } = said.data;
       const state = STATES[status] ?? 'taken';
-      await reportText(textId.data, { vendorId, state, errorCode }, await c.var.runtime.clock.now());
+      await reportText(textId.data, { vendorId, state, errorCode }, c.var.runtime);
     }
     return c.body(SILENCE, 200, { 'Content-Type': 'text/xml' });
   });

@@ -15,6 +15,7 @@ const ROWS = [
   ['vip', 'vipText'],
   ['late', 'lateText'],
   ['first', 'firstText'],
+  ['guests', 'guestsText'],
 ] as const;
 
 const patchPhone = (patch: PhonePatch) => sendJson('/api/user/phone', 'PATCH', patch);

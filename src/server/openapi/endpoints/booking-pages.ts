@@ -50,7 +50,7 @@ export const BOOKING_PAGES: readonly Endpoint[] = [
     description: 'What is booked stays as it was booked.',
     body: bookingType,
     answers: { 200: page },
-    errors: ['taken'],
+    errors: ['taken', 'plan_limit'],
   },
   {
     ...shared,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingRequest } from '@/modules/booking-pages/schema';
+import { guestCode, textsAsked, textsEnded } from '@/modules/guest-texts/schema';
 import {
   approvalSchema,
   askSchema,
@@ -68,6 +69,32 @@ export const GUESTS: readonly Endpoint[] = [
     body: askSchema,
     answers: { 200: ok, 303: null },
     errors: ['stale'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/slots/{token}/texts',
+    summary: 'Text a code to a guest who wants texts about the meeting of a link',
+    body: textsAsked,
+    answers: { 200: ok, 303: null },
+    errors: ['number_invalid', 'too_many', 'opted_out', 'stale'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/slots/{token}/texts/code',
+    summary: 'Enter the code: texts about the meeting go to the number from then on',
+    body: guestCode,
+    answers: { 200: ok, 303: null },
+    errors: ['code_wrong', 'too_many', 'stale'],
+  },
+  {
+    ...shared,
+    method: 'POST',
+    path: '/api/slots/{token}/texts/end',
+    summary: 'No more texts about the meeting; the number is forgotten',
+    body: textsEnded,
+    answers: { 200: ok, 303: null },
   },
   {
     ...shared,

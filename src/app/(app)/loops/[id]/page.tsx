@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { minuteOf } from '@/core/time/period';
 import { assistantFor } from '@/modules/assistants/queries';
+import { textedGuests } from '@/modules/guest-texts/queries/numbers';
 import { hasRole } from '@/modules/identity/policy';
 import { MEMBERS } from '@/modules/identity/schema';
 import { markOf } from '@/modules/loops/queries/changes';
@@ -48,13 +49,14 @@ export default guarded(
     const { row, ownerZone: zone, timeline, direct, ...detail } = shown(found);
     const state = shownState(detail.state);
     const open = row.phase !== 'CLOSED';
-    const [t, tw, waiting, nowMs, assistant, people] = await Promise.all([
+    const [t, tw, waiting, nowMs, assistant, people, texted] = await Promise.all([
       messagesOf('loops'),
       messagesOf('why-not'),
       decisionsOf(user.id, row.id, locale),
       runtime().clock.now(),
       assistantFor(user.id, runtime().settings),
       open && letsPeopleHelp(user.id),
+      textedGuests(row.id),
     ]);
     const decisions = shown(waiting);
     const now = minuteOf(nowMs);
@@ -69,7 +71,7 @@ export default guarded(
           <OpenDecisions userId={user.id} row={row} state={state} decisions={decisions} spoken={spoken} />
           <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <LoopFacts row={row} state={state} now={now} spoken={spoken} />
-            <LoopPeople state={state} now={now} direct={direct} spoken={spoken} />
+            <LoopPeople state={state} now={now} direct={direct} texted={texted} spoken={spoken} />
             {open ? (
               <details open={asked !== undefined} className="border-t border-line pt-2">
                 <summary className="cursor-pointer rounded-sm py-1 font-semibold">{t('whyNot')}</summary>

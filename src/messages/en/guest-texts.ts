@@ -1,0 +1,30 @@
+/** Texts to a guest, on the page of their meeting. */
+export default {
+  open: 'Get texts about this meeting',
+  what: 'You give a mobile number, enter the code that is texted there, and are texted of this meeting alone. Mail still comes.',
+  number: 'Mobile number',
+  numberHint: 'With + and the country’s prefix, such as +1 415 555 2671.',
+  changes: 'When it moves, is cancelled, or {owner} is late',
+  reminder: 'Two hours before it begins',
+  consent:
+    'I agree that {operator} texts me about this meeting at this number. For that the number is given to the texting provider Twilio; {owner} does not see it, and it is deleted a week after the meeting. Message and data rates may apply. STOP ends it, HELP tells more.',
+  send: 'Text me a code',
+  code: 'Code',
+  codeHint: 'Six digits, texted to {number}. Good for ten minutes.',
+  confirm: 'Confirm the number',
+  another: 'Use another number',
+  onChanges: 'You are texted at {number} when this meeting moves, is cancelled, or {owner} is late.',
+  onReminder: 'You are texted at {number} two hours before this meeting.',
+  onBoth:
+    'You are texted at {number} when this meeting moves, is cancelled, or {owner} is late, and two hours before it.',
+  end: 'No more texts',
+  stopped: 'STOP was texted from {number}, so nothing is texted there. Text START to {line} from it, and it goes on.',
+  stoppedNoLine: 'STOP was texted from {number}, so nothing is texted there.',
+  problem_number: 'No telephone has this number. It begins with + and the country’s prefix.',
+  problem_wishes: 'Choose what you want to be texted of.',
+  problem_agreed: 'Without your agreement nothing is texted.',
+  problem_many: 'There were too many tries. Please try again tomorrow.',
+  problem_stopped: 'STOP was texted from this number, so nothing is texted there.',
+  problem_code: 'That was not the code, or it is too old.',
+  problem_off: 'Texts are not possible for this meeting at the moment.',
+} as const;
