@@ -24,6 +24,7 @@ import { CALDAV_PROVIDERS, sandboxCaldav } from '@/modules/connections/ui/caldav
 import { STATES } from '@/modules/connections/ui/integration-words';
 import { RIGHTS } from '@/modules/delegates/constants';
 import type { ShownRun } from '@/modules/failures/schema';
+import { TEXT_PROBLEMS } from '@/modules/guest-texts/schema';
 import { DELIVERY_PROBLEMS, type DeliveryRow } from '@/modules/hooks/schema';
 import type { InviteState } from '@/modules/invites/policy';
 import { LIST_STATES } from '@/modules/loops/constants';
@@ -172,6 +173,7 @@ const BY_VALUE: Partial<Record<Area, readonly string[]>> = {
   plans: SHOWN_FEATURES,
   states: NEWS_KINDS,
   support: Object.keys(TOPICS),
+  'guest-texts': TEXT_PROBLEMS.map((problem) => `problem_${problem}`),
   seats: SEAT_NEWS.flatMap((news) => [`subject_${news}`, `mail_${news}`]),
   'staff-keys': [...Object.keys(STAFF_KEYS), 'choice', 'send'],
   users: USER_STATES,

@@ -88,6 +88,7 @@ const NAMED: Readonly<
   'text_numbers.number': () => `+1${randomBytes(5).readUIntBE(0, 5)}`,
   'text_numbers.kinds': () => ['decision'],
   'guest_numbers.wishes': () => ['reminder'],
+  'texts.peer': () => '+15005550006',
   'texts.guest_id': () => null,
   'texts.direction': () => 'out',
   'texts.kind': () => 'reply',

@@ -241,7 +241,7 @@ describe('a receiver that does not take it', () => {
     const { id } = await added();
     receiver.answer(410);
     await call('POST', `/api/hooks/${id}/test`);
-    await send(id);
+    await send(id, Date.now());
     expect(await (await call('GET', `/api/hooks/${id}`)).json()).toMatchObject({
       pausedFor: 'gone',
       failingSince: null,
